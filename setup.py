@@ -1,0 +1,59 @@
+"""The compiled modules; everything else is in pyproject.toml. Without a C compiler the package is built interpreted, and says so."""
+
+from __future__ import annotations
+
+import os
+from glob import glob
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError
+
+PAGE = Path("src/iseki/server/static/index.html")
+INTERPRETED = """iseki is built without its compiled modules: {reason}.
+The engine runs interpreted, about 60 times slower, and the bot `search` is off.
+Install a C compiler and Python's headers (Debian: gcc, python3-dev) and build again."""
+
+
+def compiled_sources() -> list[str]:
+    """The files that compiled.txt names."""
+    patterns = [line for line in Path("compiled.txt").read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    return [path for pattern in patterns for path in sorted(glob(pattern)) if not path.endswith("__init__.py")]
+
+
+def extensions() -> list[Extension]:
+    """One library for all of them, so that calls between modules stay direct."""
+    if os.environ.get("ISEKI_INTERPRETED"):
+        return []
+    modules: list[Extension] = mypycify(compiled_sources(), opt_level="3", group_name="iseki")
+    for module in modules:  # without the flag gcc may not inline one compiled function into another of the same library
+        module.extra_compile_args += ["-fno-semantic-interposition"]
+    return modules
+
+
+class BuildWhatCompiles(build_ext):
+    """All compiled modules or none: a mixture would be slower than either and hard to explain."""
+
+    def build_extensions(self) -> None:
+        try:
+            super().build_extensions()
+        except (BaseError, OSError) as error:
+            if os.environ.get("ISEKI_COMPILED"):
+                raise
+            print(INTERPRETED.format(reason=error))
+            self.extensions = []
+
+
+class WheelWithPage(bdist_wheel):
+    """A wheel that shows people a page, or no wheel."""
+
+    def run(self) -> None:
+        if not PAGE.exists():
+            raise SystemExit(f"{PAGE} is missing: `make wheel` builds the page first")
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildWhatCompiles, "bdist_wheel": WheelWithPage})
