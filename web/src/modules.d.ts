@@ -1,0 +1,4 @@
+declare module "virtual:icon-sprite" {
+  const symbols: string;
+  export default symbols;
+}

@@ -1,0 +1,63 @@
+import type { Language } from "../text/format";
+import { recall, remember } from "./memory";
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "on" | "off";
+
+const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  moving: Motion;
+  confirm: boolean;
+  autoEnd: boolean;
+  letterKeys: boolean;
+  guide: boolean;
+}
+
+function firstTime(): Kept {
+  const language = globalThis.navigator?.language.startsWith("ja") ? "ja" : "en";
+  return { language, theme: "system", moving: "system", confirm: true, autoEnd: false, letterKeys: true, guide: true };
+}
+
+/** What a person chose for this browser. Kept between visits. */
+export class Settings {
+  #kept = $state<Kept>({ ...firstTime(), ...recall<Partial<Kept>>("settings", {}) });
+
+  get language(): Language { return this.#kept.language; }
+  set language(value: Language) { this.#keep({ language: value }); }
+  get theme(): Theme { return this.#kept.theme; }
+  set theme(value: Theme) { this.#keep({ theme: value }); }
+  get moving(): Motion { return this.#kept.moving; }
+  set moving(value: Motion) { this.#keep({ moving: value }); }
+  /** Should pieces travel? The choice here, else the system's. */
+  get motion(): boolean { return this.#kept.moving === "system" ? !calm : this.#kept.moving === "on"; }
+  /** Ask before what cannot be taken back. */
+  get confirm(): boolean { return this.#kept.confirm; }
+  set confirm(value: boolean) { this.#keep({ confirm: value }); }
+  /** End the own part when nothing else is possible. */
+  get autoEnd(): boolean { return this.#kept.autoEnd; }
+  set autoEnd(value: boolean) { this.#keep({ autoEnd: value }); }
+  /** Single letters as keys. */
+  get letterKeys(): boolean { return this.#kept.letterKeys; }
+  set letterKeys(value: boolean) { this.#keep({ letterKeys: value }); }
+  /** Show the first-game guide. */
+  get guide(): boolean { return this.#kept.guide; }
+  set guide(value: boolean) { this.#keep({ guide: value }); }
+
+  #keep(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
+    remember("settings", this.#kept);
+  }
+}
+
+export const settings = new Settings();
+
+/** Writes the choices to the root element. Call inside an effect. */
+export function dress(root: HTMLElement): void {
+  root.lang = settings.language;
+  root.dataset["motion"] = settings.motion ? "on" : "off";
+  if (settings.theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+}

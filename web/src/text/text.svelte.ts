@@ -1,0 +1,40 @@
+import { settings } from "../settings/settings.svelte";
+import { format, type Data, type Language, type Words } from "./format";
+
+type Catalogue = Readonly<Record<string, string>>;
+const files = import.meta.glob<Catalogue>("../generated/text/*.json", { import: "default" });
+
+const loaded = $state<Record<string, Catalogue>>({});
+
+/** Loads a catalogue in the language of the page; a game without one shows its keys. */
+export async function loadText(name: string, language: Language = settings.language): Promise<void> {
+  const file = name === "" ? language : `${name}.${language}`;
+  if (file in loaded) return;
+  loaded[file] = (await files[`../generated/text/${file}.json`]?.()) ?? {};
+}
+
+/** Changes the language of the page at once, when its catalogues are here. */
+export async function speak(language: Language): Promise<void> {
+  const names = Object.keys(loaded).map((file) => file.replace(/\.?(en|ja)$/, ""));
+  await Promise.all([...new Set(names)].map((name) => loadText(name, language)));
+  settings.language = language;
+}
+
+export function words(game: string, seat: (seat: number) => string = String): Words {
+  const language = settings.language;
+  return { language, seat, find: (key) => loaded[`${game}.${language}`]?.[key] ?? loaded[language]?.[key] };
+}
+
+/** A sentence of the shell, or of a game when its name is given. */
+export function t(key: string, data?: Data, game = ""): string {
+  return format(words(game), key, data);
+}
+
+/** The text of a key if there is one. */
+export function find(key: string, game = ""): string | undefined {
+  return words(game).find(key);
+}
+
+export function gameTitle(game: string): string {
+  return find("game.title", game) ?? "";
+}
