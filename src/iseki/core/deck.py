@@ -1,0 +1,60 @@
+"""Drawing from a deck of layers and shuffling into it. Compiled.
+
+A deck whose order nobody knows is one layer (0) and has no order; known cards on top lie in layers of their own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from iseki.core.knowledge import begin_shuffle
+from iseki.core.word import CARDS
+
+if TYPE_CHECKING:
+    from iseki.core.state import State
+
+
+def top_layer(s: State, deck: i64) -> i64:
+    """The layer drawn next, and how many cards lie in it: layer * 256 + cards. 0 for an empty deck."""
+    v = s.v
+    layer: i64 = 0
+    n: i64 = 0
+    at: i64 = CARDS
+    end = CARDS + s.game.cards
+    while at < end:
+        w = v[at]
+        if w & 255 == deck:
+            mine = w >> 8 & 255
+            if mine > layer:
+                layer = mine
+                n = 1
+            elif mine == layer:
+                n += 1
+        at += 1
+    return layer * 256 + n
+
+
+def in_layer(s: State, deck: i64, layer: i64, nth: i64) -> i64:
+    """The nth card (from 0) of a layer of the deck."""
+    v = s.v
+    place = deck | layer << 8
+    card: i64 = 0
+    while True:
+        if v[CARDS + card] & 0xFFFF == place:
+            if nth == 0:
+                return card
+            nth -= 1
+        card += 1
+
+
+def shuffle_into(s: State, family: i64, deck: i64, low: i64, high: i64) -> None:
+    """Shuffle the deck together with all cards of the zones low..high (none if low > high)."""
+    now = begin_shuffle(s, family, deck)
+    card: i64 = 0
+    while card < s.game.cards:
+        zone = s.zone(card)
+        if zone == deck or low <= zone <= high:
+            s.mix(card, deck, 0, now)
+        card += 1

@@ -1,0 +1,46 @@
+"""Every error that iseki raises on purpose.
+
+IsekiError
+├── IllegalAction (ValueError)    an action that is not legal now, or no action at all
+├── UnknownGame (LookupError)     no registered game has this name
+├── BadOption (ValueError)        an option's name or value that the game does not have
+├── BadRecord (ValueError)        a record that cannot be read or replayed; names file, line and reason
+├── BadState (ValueError)         saved bytes that are no state of this game
+└── NotCompiled (RuntimeError)    search asked for while the engine runs interpreted
+"""
+
+from __future__ import annotations
+
+
+class IsekiError(Exception):
+    """Base of all named errors. The message names the value at fault and the remedy."""
+
+
+class IllegalAction(IsekiError, ValueError):
+    """The action is not legal in this state; nothing changed."""
+
+
+class UnknownGame(IsekiError, LookupError):
+    """No registered game has this name."""
+
+
+class BadOption(IsekiError, ValueError):
+    """The game has no such option, or the option has no such value."""
+
+
+class BadRecord(IsekiError, ValueError):
+    """A record cannot be read or replayed. `line` is 1-based, 0 when the header as a whole is at fault."""
+
+    def __init__(self, reason: str, line: int = 0, source: str = "record") -> None:
+        self.reason = reason
+        self.line = line
+        self.source = source
+        super().__init__(f"{source}:{line}: {reason}" if line else f"{source}: {reason}")
+
+
+class BadState(IsekiError, ValueError):
+    """Saved bytes that are not a state of this game."""
+
+
+class NotCompiled(IsekiError, RuntimeError):
+    """Search needs the compiled engine; the message says how to get it."""

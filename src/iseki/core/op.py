@@ -1,0 +1,75 @@
+"""What a game writes: ops, which run or ask, and one evaluator. Compiled; games subclass both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from iseki.core.actions import Actions
+from iseki.core.rng import Rng
+
+if TYPE_CHECKING:
+    from iseki.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Op:
+    """One rule that runs or asks. It keeps no state of its own: its frame (seat, a, b, c, source) lies in the State.
+
+    The frame stays on the stack until the op pops it.
+    """
+
+    def __init__(self, name: str, chance: bool = False) -> None:
+        self.name: Final = name
+        self.chance: Final[bool] = chance
+
+    def run(self, s: State, seat: i64) -> bool:
+        """Go on without an answer; False when the seat (or CHANCE) must answer. Only on facts that every seat knows."""
+        raise NotImplementedError(self.name)
+
+    def options(self, s: State, seat: i64, out: Actions) -> None:
+        """Add what may be answered, ascending."""
+        raise NotImplementedError(self.name)
+
+    def answer(self, s: State, seat: i64, action: i64) -> None:
+        """Do it. Pops or changes the op's own frame."""
+        raise NotImplementedError(self.name)
+
+    def readers(self, s: State, seat: i64, action: i64) -> i64:
+        """Mask of the viewers that may read this action in the record; the others read `verb:?`."""
+        return s.game.everyone
+
+    def reject(self, s: State, seat: i64, action: i64) -> str:
+        """The clause that forbids `action`; '' when it is legal, or when nothing better is known than that it is not asked."""
+        return ""
+
+    def weight(self, s: State, seat: i64, action: i64) -> i64:
+        """Chance ops: relative weight of an outcome."""
+        return 1
+
+    def pick(self, s: State, seat: i64, rng: Rng) -> i64:
+        """Chance ops: an outcome drawn with its weight, without listing them."""
+        raise NotImplementedError(self.name)
+
+    def deck(self, s: State, seat: i64) -> i64:
+        """Chance ops that draw a card: the zone drawn from, for the Dealer; -1 for any other chance."""
+        return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluator:
+    """What a compiled loop wants to know about a position without knowing the game."""
+
+    def returns(self, s: State) -> list[float]:
+        """Result for each seat, in [-1, 1], zero-sum; all 0 before the end."""
+        raise NotImplementedError
+
+    def value(self, s: State, seat: i64) -> float:
+        """How well `seat` stands, in [0, 1]; the result itself when the game is over."""
+        raise NotImplementedError
+
+    def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
+        """A quick sensible action for the seat that is asked."""
+        s.legal_into(buf)
+        return buf.get(rng.below(buf.n))
