@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from glob import glob
 from pathlib import Path
+from typing import Any
 
 from mypyc.build import mypycify
-from setuptools import Extension, setup
+from setuptools import setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError
@@ -24,11 +25,11 @@ def compiled_sources() -> list[str]:
     return [path for pattern in patterns for path in sorted(glob(pattern)) if not path.endswith("__init__.py")]
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     """One library for all of them, so that calls between modules stay direct."""
     if os.environ.get("ISEKI_INTERPRETED"):
         return []
-    modules: list[Extension] = mypycify(compiled_sources(), opt_level="3", group_name="iseki")
+    modules: list[Any] = mypycify(compiled_sources(), opt_level="3", group_name="iseki")
     for module in modules:  # a warning of another compiler is no error; without the flag gcc may not inline across the library
         module.extra_compile_args = [*(flag for flag in module.extra_compile_args if flag != "-Werror"), "-fno-semantic-interposition"]
     return modules

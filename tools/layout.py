@@ -30,9 +30,13 @@ def constants(title: str, rows: list[tuple[str, int, str]]) -> str:
 
 
 def cards(layout: Layout) -> list[tuple[str, int, str]]:
-    rows = [(entry.group, layout.first_kind(entry.group), f"+ 0..{len(entry.names) - 1}" if len(entry.names) > 1 else "") for entry in layout.kind]
+    rows = [(entry.group, layout.first_kind(entry.group), span(len(entry.names))) for entry in layout.kind]
     named = [(name, layout.kind_names.index(name), "") for entry in layout.kind if entry.constants for name in entry.names]
     return [*rows, *named, ("kinds", len(layout.kind_names), "")]
+
+
+def span(many: int) -> str:
+    return f"+ 0..{many - 1}" if many > 1 else ""
 
 
 def zones(layout: Layout) -> list[tuple[str, int, str]]:
@@ -114,25 +118,27 @@ def table(head: str, rows: list[tuple[str, ...]]) -> str:
 
 
 def page(name: str, layout: Layout) -> str:
-    return "\n".join([
-        f"# The state of {name}",
-        "",
-        f"Generated from `layout.toml`. A state has {layout.size} words ({layout.size * 8} bytes), {len(layout.kind_names)} kinds of cards",
-        f"and {len(layout.action_names)} actions.",
-        "",
-        "## Zones",
-        "",
-        table("zone|seen by|meaning", [(each_seat(zone), zone.seen_by, zone.meaning) for zone in layout.zone]),
-        "## Fields",
-        "",
-        table("field|position|cap in observations|meaning", [field_row(field, at) for field, at in layout.field_positions]),
-        "## Questions",
-        "",
-        table("op|meaning", [(op.name, op.meaning) for op in layout.op]),
-        "## Actions",
-        "",
-        table("action|meaning", [action_row(verb, layout) for verb in layout.action]),
-    ])
+    return "\n".join(
+        [
+            f"# The state of {name}",
+            "",
+            f"Generated from `layout.toml`. A state has {layout.size} words ({layout.size * 8} bytes),",
+            f"{len(layout.kind_names)} kinds of cards and {len(layout.action_names)} actions.",
+            "",
+            "## Zones",
+            "",
+            table("zone|seen by|meaning", [(each_seat(zone), zone.seen_by, zone.meaning) for zone in layout.zone]),
+            "## Fields",
+            "",
+            table("field|position|cap in observations|meaning", [field_row(field, at) for field, at in layout.field_positions]),
+            "## Questions",
+            "",
+            table("op|meaning", [(op.name, op.meaning) for op in layout.op]),
+            "## Actions",
+            "",
+            table("action|meaning", [action_row(verb, layout) for verb in layout.action]),
+        ]
+    )
 
 
 def each_seat(entry: Zone | Field) -> str:

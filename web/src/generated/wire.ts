@@ -249,7 +249,7 @@ export interface OptionInfo {
   readonly default: Datum | boolean;
   readonly clause: string;
   readonly values?: readonly (Datum | boolean)[]; // []
-  readonly presets?: readonly readonly number[][]; // []
+  readonly presets?: readonly (readonly number[])[]; // []
 }
 
 export interface GameInfo {
