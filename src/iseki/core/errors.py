@@ -3,9 +3,12 @@
 IsekiError
 ├── IllegalAction (ValueError)    an action that is not legal now, or no action at all
 ├── UnknownGame (LookupError)     no registered game has this name
+├── UnknownBot (LookupError)      no bot or level has this name
+├── BotFailed (RuntimeError)      a bot raised, or answered something that is not legal
 ├── BadOption (ValueError)        an option's name or value that the game does not have
 ├── BadRecord (ValueError)        a record that cannot be read or replayed; names file, line and reason
 ├── BadState (ValueError)         saved bytes that are no state of this game
+├── BadUsage (ValueError)         a command line that cannot be carried out
 └── NotCompiled (RuntimeError)    search asked for while the engine runs interpreted
 """
 
@@ -24,6 +27,14 @@ class UnknownGame(IsekiError, LookupError):
     """No registered game has this name."""
 
 
+class UnknownBot(IsekiError, LookupError):
+    """No bot or level has this name."""
+
+
+class BotFailed(IsekiError, RuntimeError):
+    """A bot raised, or answered something that is not legal; the message names bot, seat and what happened."""
+
+
 class BadOption(IsekiError, ValueError):
     """The game has no such option, or the option has no such value."""
 
@@ -40,6 +51,10 @@ class BadRecord(IsekiError, ValueError):
 
 class BadState(IsekiError, ValueError):
     """Saved bytes that are not a state of this game."""
+
+
+class BadUsage(IsekiError, ValueError):
+    """A command line that cannot be carried out: a wrong argument, a file that cannot be read or written."""
 
 
 class NotCompiled(IsekiError, RuntimeError):

@@ -69,6 +69,10 @@ class Evaluator:
         """How well `seat` stands, in [0, 1]; the result itself when the game is over."""
         raise NotImplementedError
 
+    def prospect(self, s: State, seat: i64) -> float:
+        """The same at a closer look: what lies ready to be cashed in counts too. The frozen bot `greedy` reads it."""
+        return self.value(s, seat)
+
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """A quick sensible action for the seat that is asked."""
         s.legal_into(buf)

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 import iseki.games.garakutarium.layout as at
 from iseki.core.actions import Actions
 from iseki.core.op import Evaluator
-from iseki.core.rng import Rng
+from iseki.core.rng import Rng, bit
 from iseki.core.state import State
-from iseki.games.garakutarium.rules import lead, run_size, same_size, winner
+from iseki.games.garakutarium.rules import RELICS, RUNS, SUIT, kinds_in, lead, relics_of, run_first, run_size, same_size, winner
 
 
 @final
@@ -26,8 +26,13 @@ class GarakutariumEvaluator(Evaluator):
         if s.v[0] == 0:
             won = float(winner(s)) * 0.5
             return 0.5 + (won if seat == 0 else -won)
-        ahead = float(lead(s, seat))
-        return 0.5 + 0.5 * ahead / (8.0 + abs(ahead))
+        return share(float(lead(s, seat)))
+
+    def prospect(self, s: State, seat: i64) -> float:
+        """The lead in points, what can be scored at once and the cards' small worth included. Frozen: `greedy@1` reads it."""
+        if s.v[0] == 0:
+            return self.value(s, seat)
+        return share(float(lead(s, seat)) + stock(s, seat) - stock(s, 1 - seat))
 
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """The largest set at once, then the end of the part; else random. Discards only to meet the limit."""
@@ -38,6 +43,70 @@ class GarakutariumEvaluator(Evaluator):
         if at.PURIFY_ACTION <= first < at.SEARCH_ACTION:
             return first
         return buf.get(rng.below(buf.n))
+
+
+def share(ahead: float) -> float:
+    """A lead in points as a number from 0 to 1."""
+    return 0.5 + 0.5 * ahead / (8.0 + abs(ahead))
+
+
+def stock(s: State, seat: i64) -> float:
+    """Worth of the loot in points, for a parent with the pile that is left over."""
+    cards = kinds_in(s, at.LOOT + seat)
+    if seat == at.parent(s):
+        cards |= kinds_in(s, at.CLOSED) | kinds_in(s, at.BESIDE) | kinds_in(s, at.OPEN)
+    joker = cards >> at.SPECIAL_RELIC & 1
+    worth = 0.75 * float(best_same(s, cards, joker, best_run(s, cards, joker)))
+    return worth + 0.15 * float(ones(cards & RELICS)) + float(joker) - 0.5 * float(ones(cards >> at.CURSE))
+
+
+def ones(mask: i64) -> i64:
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def best_same(s: State, cards: i64, joker: i64, best: i64) -> i64:
+    """The larger of `best` and the net points of the best set of equal numbers."""
+    number: i64 = 1
+    while number <= 7:
+        have = relics_of(cards, number)
+        size = have + joker if have + joker < 4 else 4
+        if have > 0 and size >= 2:
+            points = at.same_points(s, size) - (at.special_relic_penalty(s) if size > have else 0)
+            best = points if points > best else best
+        number += 1
+    return best
+
+
+def best_run(s: State, cards: i64, joker: i64) -> i64:
+    """Net points of the best run, 0 for none."""
+    suit_a = cards & SUIT
+    suit_b = cards >> 7 & SUIT
+    suit_c = cards >> 14 & SUIT
+    suit_d = cards >> 21 & SUIT
+    numbers = suit_a | suit_b | suit_c | suit_d
+    best: i64 = 0
+    index: i64 = 0
+    while index < RUNS:
+        window = (bit(run_size(index)) - 1) << (run_first(index) - 1)
+        missing = ones(window & ~numbers)
+        if missing <= joker:
+            suited = fits(window, suit_a, joker) or fits(window, suit_b, joker) or fits(window, suit_c, joker) or fits(window, suit_d, joker)
+            size = run_size(index)
+            points = at.suited_run_points(s, size) if suited else at.run_points(s, size)
+            points -= missing * at.special_relic_penalty(s)
+            best = points if points > best else best
+        index += 1
+    return best
+
+
+def fits(window: i64, suit: i64, joker: i64) -> bool:
+    """Do the cards of one suit, with the special relic for a missing one, fill the run?"""
+    missing = window & ~suit
+    return missing == 0 or (joker != 0 and missing & (missing - 1) == 0)
 
 
 def part_move(buf: Actions, rng: Rng) -> i64:

@@ -1,0 +1,69 @@
+"""What `greedy` sees: the position after each complete plan of its own and the worst single answer to it. Compiled.
+
+A plan goes on while the same seat is asked something new, or the next of k ascending choices; it ends where another
+seat answers or the same question begins anew.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from iseki.core.actions import Actions
+from iseki.core.rng import Rng
+from iseki.core.state import State
+
+LONGEST_PLAN: Final = 8  # own answers looked at one after the other
+
+
+def prospects(s: State, seat: i64, worlds: i64, rng: Rng) -> list[tuple[int, float]]:
+    """(action, mean prospect for `seat` over some worlds it must think possible) for each legal action, ascending."""
+    actions = s.legal_actions()
+    totals = [0.0 for _ in actions]
+    for _ in range(int(worlds)):
+        world = s.resample_from_infostate(int(seat), rng)
+        for i in range(len(actions)):
+            totals[i] += after(world, seat, actions[i], LONGEST_PLAN, rng)
+    return [(actions[i], totals[i] / float(worlds)) for i in range(len(actions))]
+
+
+def after(s: State, seat: i64, action: i64, left: i64, rng: Rng) -> float:
+    """The prospect when `action` is played and the plan goes on as well as it can."""
+    asked = s.v[s.v[0]]
+    next_state = s.clone()
+    next_state.play(action)
+    next_state.play_chance(rng)
+    if next_state.v[0] == 0 or left == 0:
+        return next_state.game.evaluator.prospect(next_state, seat)
+    if next_state.seat() != seat:
+        return worst(next_state, seat, rng)
+    return going_on(next_state, seat, action, asked, left, rng)
+
+
+def going_on(s: State, seat: i64, last: i64, asked: i64, left: i64, rng: Rng) -> float:
+    out = legal(s)
+    if s.v[s.v[0]] == asked and i64(out[0]) <= last:
+        return s.game.evaluator.prospect(s, seat)
+    best = 0.0
+    for action in out:
+        best = max(best, after(s, seat, i64(action), left - 1, rng))
+    return best
+
+
+def worst(s: State, seat: i64, rng: Rng) -> float:
+    """The prospect after the answer of another seat that hurts most."""
+    least = 1.0
+    for action in legal(s):
+        next_state = s.clone()
+        next_state.play(i64(action))
+        next_state.play_chance(rng)
+        least = min(least, next_state.game.evaluator.prospect(next_state, seat))
+    return least
+
+
+def legal(s: State) -> vec[i64]:
+    buf = s.game.buffer
+    s.legal_into(buf)
+    return vec[i64]([buf.get(i) for i in range(buf.n)])
