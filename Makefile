@@ -2,7 +2,7 @@
 # The rest is for developers: `make help`. Everything made stands in .venv, build, dist, web/node_modules and the paths of .gitignore.
 
 PY := .venv/bin/python
-PIP := $(PY) -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PIP := $(PY) -m pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 DONE := .venv/done
 COMPILED := $(filter-out %/__init__.py,$(wildcard $(shell sed '/^\#/d' compiled.txt)))
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null)
@@ -43,6 +43,7 @@ $(DONE)/dev: $(DONE)/package
 
 $(DONE)/compiled: $(COMPILED) compiled.txt setup.py $(DONE)/package
 	@find src -name '*.so' -delete
+	@mkdir -p build
 	@compiler=$$(sh tools/compiler.sh $(PY)) && if [ "$$compiler" != none ]; then \
 	    echo "iseki: compiling the engine (about a minute)" && \
 	    $(PY) setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { tail -n 30 build/compile.log; exit 1; }; fi
