@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from iseki.core.actions import Actions
 from iseki.core.errors import IllegalAction
-from iseki.core.op import Op
 from iseki.core.knowledge import resample
 from iseki.core.observe import observe
+from iseki.core.op import Op
 from iseki.core.rng import Rng
 from iseki.core.word import AGE, CARDS, FRAME, LAYER, SEEN, TAG
 

@@ -89,7 +89,9 @@ def build(seats: int, options: Mapping[str, Value]) -> Game:
     """options: all of them, checked (core/options.py)."""
     curses = options["curse_numbers"]
     assert isinstance(curses, tuple)
-    game = make_game("garakutarium", layout(), seats, all_ops(), GarakutariumEvaluator(), deck(curses), constants(options), starting(options))
+    game = make_game(
+        "garakutarium", layout(), seats, all_ops(), GarakutariumEvaluator(), deck(curses), constants(options), starting(options)
+    )
     game.turn_limit = int(str(options["turn_limit"]))
     return game
 
