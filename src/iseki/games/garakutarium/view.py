@@ -34,6 +34,15 @@ class Piles(Struct, frozen=True):
     open_taken: bool
 
 
+class SetValues(Struct, frozen=True):
+    """Points of sets by number of cards, index 0 to 5 (G-8.9); special_relic: what it costs in a set."""
+
+    same: tuple[int, ...]
+    run: tuple[int, ...]
+    suited_run: tuple[int, ...]
+    special_relic: int
+
+
 class View(Struct, frozen=True, omit_defaults=True):
     """The table from one side. Cards are kinds: A1..D7, J, RX, K1..K7. limit and goal are the printed numbers.
 
@@ -47,6 +56,10 @@ class View(Struct, frozen=True, omit_defaults=True):
     phase: Phase
     deck: int
     seats: tuple[SeatView, SeatView]
+    skill_threshold: int
+    goal: int
+    limit: int
+    values: SetValues
     deck_top: tuple[str | None, ...] = ()
     dug: tuple[str, ...] = ()
     dug_count: int = 0
@@ -55,6 +68,3 @@ class View(Struct, frozen=True, omit_defaults=True):
     looked: tuple[str, ...] = ()
     looked_count: int = 0
     mad: bool = False
-    skill_threshold: int = 15
-    goal: int = 30
-    limit: int = 5
