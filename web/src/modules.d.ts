@@ -1,4 +1,4 @@
-declare module "virtual:icon-sprite" {
+declare module 'virtual:icon-sprite' {
   const symbols: string;
   export default symbols;
 }

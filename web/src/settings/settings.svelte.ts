@@ -1,10 +1,10 @@
-import type { Language } from "../text/format";
-import { recall, remember } from "./memory";
+import type { Language } from '../text/format';
+import { recall, remember } from './memory';
 
-export type Theme = "system" | "light" | "dark";
-export type Motion = "system" | "on" | "off";
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'on' | 'off';
 
-const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 interface Kept {
   language: Language;
@@ -17,13 +17,13 @@ interface Kept {
 }
 
 function firstTime(): Kept {
-  const language = globalThis.navigator?.language.startsWith("ja") ? "ja" : "en";
-  return { language, theme: "system", moving: "system", confirm: true, autoEnd: false, letterKeys: true, guide: true };
+  const language = globalThis.navigator?.language.startsWith('ja') ? 'ja' : 'en';
+  return { language, theme: 'system', moving: 'system', confirm: true, autoEnd: false, letterKeys: true, guide: true };
 }
 
 /** What a person chose for this browser. Kept between visits. */
 export class Settings {
-  #kept = $state<Kept>({ ...firstTime(), ...recall<Partial<Kept>>("settings", {}) });
+  #kept = $state<Kept>({ ...firstTime(), ...recall<Partial<Kept>>('settings', {}) });
 
   get language(): Language { return this.#kept.language; }
   set language(value: Language) { this.#keep({ language: value }); }
@@ -32,7 +32,7 @@ export class Settings {
   get moving(): Motion { return this.#kept.moving; }
   set moving(value: Motion) { this.#keep({ moving: value }); }
   /** Should pieces travel? The choice here, else the system's. */
-  get motion(): boolean { return this.#kept.moving === "system" ? !calm : this.#kept.moving === "on"; }
+  get motion(): boolean { return this.#kept.moving === 'system' ? !calm : this.#kept.moving === 'on'; }
   /** Ask before what cannot be taken back. */
   get confirm(): boolean { return this.#kept.confirm; }
   set confirm(value: boolean) { this.#keep({ confirm: value }); }
@@ -48,7 +48,7 @@ export class Settings {
 
   #keep(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change };
-    remember("settings", this.#kept);
+    remember('settings', this.#kept);
   }
 }
 
@@ -57,7 +57,7 @@ export const settings = new Settings();
 /** Writes the choices to the root element. Call inside an effect. */
 export function dress(root: HTMLElement): void {
   root.lang = settings.language;
-  root.dataset["motion"] = settings.motion ? "on" : "off";
-  if (settings.theme === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme;
+  root.dataset['motion'] = settings.motion ? 'on' : 'off';
+  if (settings.theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = settings.theme;
 }

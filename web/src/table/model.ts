@@ -1,5 +1,5 @@
-import type { Datum, Decision, Event, Position, Previewed, Reason, TableInfo } from "../generated/wire";
-import type { Settings } from "../settings/settings.svelte";
+import type { Datum, Decision, Event, Position, Previewed, Reason, TableInfo } from '../generated/wire';
+import type { Settings } from '../settings/settings.svelte';
 
 export type Data = Readonly<Record<string, Datum>>;
 
@@ -33,7 +33,7 @@ export interface TableModel {
   send(actions: readonly string[]): Promise<boolean>;
   /** The position after these actions; null when refused or out of date. Stores nothing. */
   preview(actions: readonly string[]): Promise<Previewed | null>;
-  /** Why is this not possible? about: action or `zone:kind`. At most five; clause "" means possible. */
+  /** Why is this not possible? about: action or `zone:kind`. At most five; clause '' means possible. */
   why(about: string): Promise<readonly Reason[]>;
   /** Do not wait before the bots' next moves. */
   skip(): void;

@@ -1,29 +1,29 @@
-import { expect, test } from "vitest";
-import { format, type Words } from "./format";
+import { expect, test } from 'vitest';
+import { format, type Words } from './format';
 
 const catalogue: Record<string, string> = {
-  "kind.A3": "Amulet 3",
-  "kind.B4": "Bell 4",
-  "log.take": "{seat} takes {n} cards.",
-  "log.take.one": "{seat} takes a card.",
-  "log.show": "{seat} shows {cards} to {other}.",
+  'kind.A3': 'Amulet 3',
+  'kind.B4': 'Bell 4',
+  'log.take': '{seat} takes {n} cards.',
+  'log.take.one': '{seat} takes a card.',
+  'log.show': '{seat} shows {cards} to {other}.',
 };
-const words: Words = { language: "en", find: (key) => catalogue[key], seat: (seat) => ["Haruka", "Minato"][seat] ?? "" };
+const words: Words = { language: 'en', find: (key) => catalogue[key], seat: (seat) => ['Haruka', 'Minato'][seat] ?? '' };
 
-test("seats become names and kinds become words", () => {
-  expect(format(words, "log.show", { seat: 0, other: 1, cards: ["A3", "B4"] })).toBe("Haruka shows Amulet 3, Bell 4 to Minato.");
+test('seats become names and kinds become words', () => {
+  expect(format(words, 'log.show', { seat: 0, other: 1, cards: ['A3', 'B4'] })).toBe('Haruka shows Amulet 3, Bell 4 to Minato.');
 });
 
-test("a list in Japanese is joined with its own comma", () => {
-  expect(format({ ...words, language: "ja" }, "log.show", { seat: 1, other: 0, cards: ["A3", "B4"] })).toContain("Amulet 3、Bell 4");
+test('a list in Japanese is joined with its own comma', () => {
+  expect(format({ ...words, language: 'ja' }, 'log.show', { seat: 1, other: 0, cards: ['A3', 'B4'] })).toContain('Amulet 3、Bell 4');
 });
 
-test("one of a thing has its own sentence", () => {
-  expect(format(words, "log.take", { seat: 1, n: 1 })).toBe("Minato takes a card.");
-  expect(format(words, "log.take", { seat: 1, n: 3 })).toBe("Minato takes 3 cards.");
+test('one of a thing has its own sentence', () => {
+  expect(format(words, 'log.take', { seat: 1, n: 1 })).toBe('Minato takes a card.');
+  expect(format(words, 'log.take', { seat: 1, n: 3 })).toBe('Minato takes 3 cards.');
 });
 
-test("a gap in the data or the catalogue is shown, not hidden", () => {
-  expect(format(words, "log.take", { seat: 1 })).toBe("Minato takes {n} cards.");
-  expect(format(words, "log.unknown")).toBe("log.unknown");
+test('a gap in the data or the catalogue is shown, not hidden', () => {
+  expect(format(words, 'log.take', { seat: 1 })).toBe('Minato takes {n} cards.');
+  expect(format(words, 'log.unknown')).toBe('log.unknown');
 });

@@ -1,21 +1,21 @@
-import { settings } from "../settings/settings.svelte";
-import { format, type Data, type Language, type Words } from "./format";
+import { settings } from '../settings/settings.svelte';
+import { format, type Data, type Language, type Words } from './format';
 
 type Catalogue = Readonly<Record<string, string>>;
-const files = import.meta.glob<Catalogue>("../generated/text/*.json", { import: "default" });
+const files = import.meta.glob<Catalogue>('../generated/text/*.json', { import: 'default' });
 
 const loaded = $state<Record<string, Catalogue>>({});
 
 /** Loads a catalogue in the language of the page; a game without one shows its keys. */
 export async function loadText(name: string, language: Language = settings.language): Promise<void> {
-  const file = name === "" ? language : `${name}.${language}`;
+  const file = name === '' ? language : `${name}.${language}`;
   if (file in loaded) return;
   loaded[file] = (await files[`../generated/text/${file}.json`]?.()) ?? {};
 }
 
 /** Changes the language of the page at once, when its catalogues are here. */
 export async function speak(language: Language): Promise<void> {
-  const names = Object.keys(loaded).map((file) => file.replace(/\.?(en|ja)$/, ""));
+  const names = Object.keys(loaded).map((file) => file.replace(/\.?(en|ja)$/, ''));
   await Promise.all([...new Set(names)].map((name) => loadText(name, language)));
   settings.language = language;
 }
@@ -26,15 +26,15 @@ export function words(game: string, seat: (seat: number) => string = String): Wo
 }
 
 /** A sentence of the shell, or of a game when its name is given. */
-export function t(key: string, data?: Data, game = ""): string {
-  return format(words(game), key, data);
+export function t(key: string, data?: Data, game = '', seat?: (seat: number) => string): string {
+  return format(words(game, seat), key, data);
 }
 
 /** The text of a key if there is one. */
-export function find(key: string, game = ""): string | undefined {
+export function find(key: string, game = ''): string | undefined {
   return words(game).find(key);
 }
 
 export function gameTitle(game: string): string {
-  return find("game.title", game) ?? "";
+  return find('game.title', game) ?? '';
 }

@@ -1,0 +1,42 @@
+/** The parent's split while it is being arranged: drag, press and keys all end here. */
+import type { Plan } from "../../../generated/wire";
+import { sorted } from "../../../pieces/face";
+import { count, crossed, lacking, moved, offerFor, offersOf, quickStart, turned, type Arrangement, type Side } from "../arrangement";
+
+export interface Dug {
+  readonly dug: readonly string[];
+  readonly plans: readonly Plan[];
+}
+
+export class SplitChoice {
+  readonly #source: () => Dug;
+  #now = $state<Arrangement | null>(null);
+
+  constructor(source: () => Dug) {
+    this.#source = source;
+  }
+
+  readonly dug = $derived.by(() => sorted(this.#source().dug));
+  readonly offers = $derived.by(() => offersOf(this.#source().plans));
+  readonly now = $derived.by((): Arrangement => this.#now ?? quickStart(this.dug.length));
+  readonly count = $derived.by(() => count(this.now));
+  readonly plan = $derived.by(() => offerFor(this.now, this.dug, this.offers));
+  readonly lacking = $derived.by(() => lacking(this.now, this.plan));
+  readonly touched = $derived.by(() => this.#now !== null);
+
+  cross(card: number): void {
+    this.#now = crossed(this.now, card);
+  }
+
+  move(card: number, side: Side): void {
+    this.#now = moved(this.now, card, side);
+  }
+
+  turn(card: number): void {
+    this.#now = turned(this.now, card);
+  }
+
+  clear(): void {
+    this.#now = null;
+  }
+}

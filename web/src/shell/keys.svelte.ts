@@ -1,0 +1,58 @@
+import type { Attachment } from 'svelte/attachments';
+import { settings } from '../settings/settings.svelte';
+
+/** key: `KeyboardEvent.key`, letters in lower case, `Ctrl+z` with control or command. label: finished text for the list of keys. */
+export interface Shortcut {
+  key: string;
+  label: string;
+  run: () => void;
+}
+
+interface Group {
+  element: Element;
+  keys: readonly Shortcut[];
+}
+
+let groups = $state.raw<readonly Group[]>([]);
+
+/** Keys that work while the element is on the page: `{@attach shortcuts([{ key: 'e', label, run }])}`. */
+export function shortcuts(keys: readonly Shortcut[]): Attachment {
+  return (element) => {
+    const group = { element, keys };
+    groups = [...groups, group];
+    return () => void (groups = groups.filter((other) => other !== group));
+  };
+}
+
+/** What can be pressed now, for the list of keys. */
+export function shortcutsNow(): readonly Shortcut[] {
+  return groups.flatMap((group) => group.keys);
+}
+
+/** Handles a key of the whole page: the group that came last answers first. */
+export function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || typing(event)) return;
+  const shortcut = groups.toReversed().flatMap(usable).find(({ key }) => key === named(event));
+  if (!shortcut || (shortcut.key.length === 1 && shortcut.key !== '?' && !settings.letterKeys)) return;
+  event.preventDefault();
+  shortcut.run();
+}
+
+/** A dialog that is open keeps the keys of the page behind it quiet. */
+function usable(group: Group): readonly Shortcut[] {
+  const dialog = document.querySelector('dialog[open]');
+  return dialog === null || dialog.contains(group.element) ? group.keys : [];
+}
+
+function named(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
+}
+
+/** In a text field keys write; Enter and Space on a button press that button. */
+function typing(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof Element)) return false;
+  if (target.matches('textarea, select, input:not([type=radio], [type=checkbox])')) return true;
+  return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary, input');
+}

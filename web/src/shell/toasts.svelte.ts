@@ -1,0 +1,18 @@
+import { announcer } from '../table/announcer.svelte';
+
+const SECONDS = 4;
+
+class Toasts {
+  shown = $state<readonly { id: number; text: string }[]>([]);
+  #next = 0;
+
+  /** A short message that goes by itself; screen readers hear it too. */
+  show(text: string): void {
+    const id = this.#next++;
+    this.shown = [...this.shown, { id, text }];
+    announcer.say(text);
+    setTimeout(() => void (this.shown = this.shown.filter((toast) => toast.id !== id)), SECONDS * 1000);
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,21 @@
+import type { SeatInfo } from '../generated/wire';
+import { t } from '../text/text.svelte';
+
+/** Display name of a seat: the person's, else what sits there. */
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  if (info?.name) return info.name;
+  if (info?.kind === 'bot') return t('shell.bot_name', { level: t(`level.${info.level ?? "medium"}`) });
+  return t('shell.open_seat_name', { n: seat + 1 });
+}
+
+/** First letter of the name; the later of two equal ones adds its seat number. */
+export function seatLetter(seats: readonly SeatInfo[], seat: number): string {
+  const letters = seats.map((_, other) => firstLetter(seatName(seats, other)));
+  const letter = letters[seat] ?? '?';
+  return letters.indexOf(letter) < seat ? `${letter}${seat + 1}` : letter;
+}
+
+export function firstLetter(name: string): string {
+  return ([...name.trim()][0] ?? '?').toUpperCase();
+}

@@ -1,0 +1,127 @@
+import type { Decision, Event, Events, Level, Position, Previewed, Reason, Refusal, Seats, TableInfo, Welcome } from '../generated/wire';
+import { settings } from '../settings/settings.svelte';
+import type { Data } from '../text/format';
+import { t, find } from '../text/text.svelte';
+import { announcer } from './announcer.svelte';
+import { Connection, socketAddress, type Link, type Listener, type Question, type Reply } from './connection';
+import type { TableModel } from './model';
+import { seatLetter, seatName } from './people';
+import { refusalText } from './refusal';
+
+/** Everything the page knows of one table, as the table told it. */
+export class Table implements TableModel, Listener {
+  readonly settings = settings;
+  state = $state.raw<{ info: TableInfo; position: Position } | null>(null);
+  events = $state.raw<readonly Event[]>([]);
+  fresh = $state.raw<readonly Event[]>([]);
+  /** Moves that happened while the connection was away. */
+  meanwhile = $state(0);
+  refusal = $state.raw<Refusal | null>(null);
+  /** Why the table cannot be shown at all. */
+  away = $state.raw<Refusal | null>(null);
+  linked = $state<Link>('opening');
+  retryAt = $state(0);
+  #commands = $state(0);
+  #connection: Connection;
+
+  constructor(readonly code: string, dial?: (address: string) => WebSocket, address = socketAddress(code)) {
+    this.#connection = new Connection(address, this, dial);
+  }
+
+  get info(): TableInfo { return this.state!.info; }
+  get position(): Position { return this.state!.position; }
+  get decision(): Decision | null { return this.state?.position.decision ?? null; }
+  get me(): number | null { return this.state?.info.you ?? null; }
+  get pending(): boolean { return this.#commands > 0; }
+  get connected(): boolean { return this.linked === 'open'; }
+  get mine(): boolean { return !this.pending && this.asked; }
+  /** The table waits for this person. */
+  get asked(): boolean { return this.me !== null && this.decision?.seat === this.me && this.info.seats[this.me]?.kind === 'person'; }
+  /** A bot plays the own seat. */
+  get handedOver(): boolean { return this.me !== null && this.info.seats[this.me]?.kind === 'bot'; }
+
+  names(seat: number): string { return seatName(this.info.seats, seat); }
+  letter(seat: number): string { return seatLetter(this.info.seats, seat); }
+  has(key: string): boolean { return find(key, this.info.game) !== undefined; }
+  text(key: string, data: Data = {}): string {
+    return t(key, data, this.info.game, (seat) => this.names(seat));
+  }
+  announce(key: string, data?: Data): void { announcer.say(this.text(key, data)); }
+
+  async send(actions: readonly string[]): Promise<boolean> { return this.#command({ type: 'Command', version: this.position.version, actions }); }
+  async undo(): Promise<boolean> {
+    const to = this.position.undo ?? null;
+    return to !== null && this.#command({ type: 'Undo', version: this.position.version, to });
+  }
+  async resign(): Promise<boolean> { return this.#command({ type: 'Resign', version: this.position.version }); }
+  async handOver(level: Level): Promise<boolean> { return this.#command({ type: 'HandOver', level }); }
+  async takeBack(): Promise<boolean> { return this.#command({ type: 'TakeBack' }); }
+
+  async preview(actions: readonly string[]): Promise<Previewed | null> {
+    const reply = await this.#connection.ask({ type: 'Preview', version: this.position.version, actions });
+    return reply.type === 'Previewed' && reply.version === this.position.version ? reply : null;
+  }
+
+  async why(about: string): Promise<readonly Reason[]> {
+    const reply = await this.#connection.ask({ type: 'Why', version: this.position.version, about });
+    return reply.type === 'Reasons' ? reply.reasons : [];
+  }
+
+  skip(): void { this.#connection.tell({ type: 'Skip' }); }
+  retry(): void { this.#connection.retry(); }
+  close(): void { this.#connection.close(); }
+
+  have(): number { return this.state?.position.version ?? 0; }
+
+  news(message: Welcome | Events | Seats): void {
+    if (message.type === 'Seats') this.state = { info: message.table, position: this.position };
+    else if (message.type === 'Welcome') this.#welcome(message);
+    else this.#follow(message);
+  }
+
+  turnedAway(refusal: Refusal): void { this.away = refusal; }
+
+  link(state: Link, secondsToNextTry: number): void {
+    this.linked = state;
+    this.retryAt = Date.now() + secondsToNextTry * 1000;
+    if (state === 'lost' && this.state) announcer.shout(t('shell.lost_short'));
+  }
+
+  #welcome(message: Welcome): void {
+    const returning = this.state !== null;
+    if (returning) this.meanwhile = message.events.length;
+    this.state = { info: message.table, position: message.position };
+    this.events = [...this.events, ...message.events];
+    this.fresh = [];
+    if (returning) announcer.shout(t('shell.back', { n: message.events.length }));
+  }
+
+  #follow(message: Events): void {
+    const asked = this.asked;
+    const news = message.events.filter((event) => event.version > (this.events.at(-1)?.version ?? 0));
+    this.state = { info: this.info, position: message.position };
+    this.events = [...this.events, ...news];
+    this.fresh = news;
+    this.#tell(news);
+    if (this.asked && !asked) announcer.shout(t('shell.your_turn_announced'));
+  }
+
+  #tell(news: readonly Event[]): void {
+    const lines = news.flatMap((event) => event.log ?? []);
+    if (lines.length > 0) announcer.say(lines.map((line) => this.text(`log.${line.key}`, line.data)).join(' '));
+  }
+
+  async #command(question: Question): Promise<boolean> {
+    this.#commands++;
+    this.refusal = null;
+    const reply: Reply = await this.#connection.ask(question);
+    this.#commands--;
+    if (reply.type === 'Refusal') this.#refuse(reply);
+    return reply.type === 'Accepted';
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+    announcer.shout(refusalText(refusal, (key, data) => this.text(key, data), (key) => this.has(key)));
+  }
+}

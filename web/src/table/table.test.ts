@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Command, Position, SeatInfo, TableInfo, Welcome } from '../generated/wire';
+import { exchange } from './fake-socket';
+import { seatLetter } from './people';
+import { Table } from './table.svelte';
+
+const seats: SeatInfo[] = [
+  { kind: 'person', name: 'Haruka', owner: true },
+  { kind: 'person', name: 'Hana', owner: true },
+];
+const info: TableInfo = { code: 'ABC', game: 'garakutarium', rules: 1, options: {}, seats, watch: false, secret_hash: '', you: 0 };
+
+function at(version: number, seat: number): Position {
+  return { type: 'Position', version, view: {}, decision: { seat, kind: 'part', options: [], plans: [] }, waiting: seat };
+}
+
+function seated() {
+  const { dial, last } = exchange();
+  const table = new Table('ABC', dial, 'ws://here');
+  const welcome: Welcome = { type: 'Welcome', table: info, events: [{ version: 1, seat: -1, action: 'first:0' }], position: at(1, 0) };
+  last().open();
+  last().hear(welcome);
+  return { table, last, welcome };
+}
+
+test('the table is mine when the decision is', () => {
+  const { table, last } = seated();
+  expect(table.mine).toBe(true);
+
+  last().hear({ type: 'Events', events: [{ version: 2, seat: 0, action: 'end_part' }], position: at(2, 1) });
+  expect(table.mine).toBe(false);
+  expect(table.fresh.map((event) => event.version)).toEqual([2]);
+  expect(table.events.map((event) => event.version)).toEqual([1, 2]);
+});
+
+test('nothing is offered while a command is on its way', async () => {
+  const { table, last } = seated();
+  const sent = table.send(['end_part']);
+  expect([table.pending, table.mine]).toEqual([true, false]);
+
+  last().hear({ type: 'Accepted', id: (last().sent[1] as Command).id, version: 2 });
+  expect(await sent).toBe(true);
+  expect(table.pending).toBe(false);
+});
+
+test('a refused command changes nothing and says why', async () => {
+  const { table, last } = seated();
+  const sent = table.send(['end_part']);
+  last().hear({ type: 'Refusal', id: (last().sent[1] as Command).id, code: 'stale_version', version: 3 });
+
+  expect(await sent).toBe(false);
+  expect(table.refusal?.code).toBe('stale_version');
+  expect(table.position.version).toBe(1);
+});
+
+test('a preview of an older position is dropped', async () => {
+  const { table, last } = seated();
+  const preview = table.preview(['run:3-5']);
+  const id = (last().sent[1] as Command).id;
+  last().hear({ type: 'Events', events: [], position: at(2, 0) });
+  last().hear({ type: 'Previewed', id, version: 1, position: at(2, 0) });
+
+  expect(await preview).toBeNull();
+});
+
+test('a spectator is never asked', () => {
+  const { table, last, welcome } = seated();
+  last().hear({ ...welcome, table: { ...info, you: undefined }, events: [] });
+
+  expect([table.me, table.mine]).toEqual([null, false]);
+});
+
+test('a seat played by a bot is not asked, though it is mine', () => {
+  const { table, last } = seated();
+  last().hear({ type: 'Seats', table: { ...info, seats: [{ ...seats[0]!, kind: 'bot', level: 'medium' }, seats[1]!] } });
+
+  expect([table.mine, table.handedOver]).toEqual([false, true]);
+});
+
+test('two names with the same letter: the later one adds its seat number', () => {
+  expect([seatLetter(seats, 0), seatLetter(seats, 1)]).toEqual(['H', 'H2']);
+});
