@@ -97,7 +97,10 @@ def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:
 
 
 def other_places(s: State, n: i64, pool: i64) -> i64:
-    """Collect the places of the first n hidden cards outside the pool, by age. Returns how many."""
+    """Collect the places of the first n hidden cards outside the pool, oldest first. Returns how many.
+
+    Sorted as whole words (the age lies on top), so that equal knowledge and equal numbers give the same world.
+    """
     places = s.game.places
     m: i64 = 0
     i: i64 = 0
@@ -105,7 +108,7 @@ def other_places(s: State, n: i64, pool: i64) -> i64:
         place = s.v[CARDS + s.game.hidden[i]] & PLACE_BITS
         if place != pool:
             j = m
-            while j > 0 and places[j - 1] >> AGE > place >> AGE:
+            while j > 0 and places[j - 1] > place:
                 places[j] = places[j - 1]
                 j -= 1
             places[j] = place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from iseki.core.actions import Actions
 from iseki.core.errors import IllegalAction
@@ -23,6 +23,7 @@ TERMINAL: Final = -4  # OpenSpiel's kTerminalPlayerId
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)  # a state holds no way back to itself: no bookkeeping for the garbage collector
 class State:
     """A position. Equal facts and equal knowledge give equal words; `turns` and `shuffles` are counters beside them."""
 
