@@ -5,6 +5,12 @@ set -eu
 python=$1
 shift
 
+# Node trusts its own list of authorities only; networks with one of their own put it where pip and curl look, too
+system=/etc/ssl/certs/ca-certificates.crt
+if [ -z "${NODE_EXTRA_CA_CERTS:-}" ] && [ -f "$system" ]; then
+    export NODE_EXTRA_CA_CERTS="$system"
+fi
+
 new_enough() {
     node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
