@@ -1,0 +1,103 @@
+"""State -> what people see: view, question, log, reasons. Interpreted; for one viewer at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import iseki.games.garakutarium.layout as at
+from iseki.core.present import Decision, LogLine, Reason
+from iseki.core.state import State
+from iseki.games.garakutarium.logs import told
+from iseki.games.garakutarium.questions import question
+from iseki.games.garakutarium.reasons import why_not
+from iseki.games.garakutarium.rules import curses, skill_open
+from iseki.games.garakutarium.sight import asked, deck_top, known_or_not, names, phase
+from iseki.games.garakutarium.view import Piles, SeatView, SetValues, View
+
+
+class GarakutariumPresent:
+    """The seam between the engine and people (core/present.py); it keeps nothing."""
+
+    def view(self, state: State, viewer: int) -> View:
+        return View(
+            viewer=viewer,
+            turn=int(state.turns),
+            parent=int(at.parent(state)),
+            phase=phase(state),
+            deck=int(state.count(at.DECK)),
+            seats=(seat_view(state, 0, viewer), seat_view(state, 1, viewer)),
+            deck_top=deck_top(state, viewer),
+            dug=names(state, at.DUG, viewer),
+            dug_count=int(state.count(at.DUG)),
+            piles=piles(state, viewer),
+            making=names(state, at.MAKING, viewer),
+            looked=names(state, at.LOOKED, viewer),
+            looked_count=int(state.count(at.LOOKED)),
+            mad=bool(at.mad(state)),
+            skill_threshold=int(at.skill_threshold(state)),
+            goal=int(at.goal_score(state)),
+            limit=int(at.loot_limit(state)),
+            values=set_values(state),
+        )
+
+    def decision(self, state: State, viewer: int) -> Decision | None:
+        return question(state, viewer)
+
+    def log(self, before: State, action: int, after: State, viewer: int) -> tuple[LogLine, ...]:
+        return told(before, action, after, viewer)
+
+    def reasons(self, state: State, viewer: int, about: str) -> tuple[Reason, ...]:
+        return why_not(state, viewer, about)
+
+    def summary(self, state: State) -> dict[str, tuple[int, ...]]:
+        return {"score": (int(at.score(state, 0)), int(at.score(state, 1)))}
+
+
+def seat_view(state: State, seat: int, viewer: int) -> SeatView:
+    return SeatView(
+        score=int(at.score(state, seat)),
+        loot=names(state, at.LOOT + seat, viewer),
+        junk=names(state, at.JUNK + seat, viewer),
+        curses=int(curses(state, seat)),
+        characters=known_or_not(state, at.SECRET + seat, viewer),
+        revealed=names(state, at.REVEALED + seat, viewer),
+        skill=skill(state, seat),
+    )
+
+
+def skill(state: State, seat: int) -> Literal["closed", "open", "used"]:
+    if at.skill_used(state, seat):
+        return "used"
+    return "open" if skill_open(state, seat) else "closed"
+
+
+def piles(state: State, viewer: int) -> Piles | None:
+    """None before the split and once the parent has taken the rest."""
+    there = state.count(at.CLOSED) + state.count(at.BESIDE) + state.count(at.OPEN) > 0
+    if not there:
+        return None
+    closed_taken = state.count(at.CLOSED) == 0
+    return Piles(
+        hidden=next(iter(names(state, at.CLOSED, viewer)), None),
+        beside=names(state, at.BESIDE, viewer),
+        open=names(state, at.OPEN, viewer),
+        closed_taken=closed_taken,
+        open_taken=not closed_taken and phase(state) == "child" and asked(state) != "choose",
+    )
+
+
+def set_values(state: State) -> SetValues:
+    return SetValues(
+        same=by_size(state, at.same_points),
+        run=by_size(state, at.run_points),
+        suited_run=by_size(state, at.suited_run_points),
+        special_relic=int(at.special_relic_penalty(state)),
+    )
+
+
+def by_size(state: State, points: Callable[[State, int], int]) -> tuple[int, ...]:
+    return tuple(int(points(state, size)) for size in range(6))
+
+
+PRESENT = GarakutariumPresent()

@@ -1,0 +1,65 @@
+"""What a viewer sees of a position: every answer passes the one gate, `State.visible`."""
+
+from __future__ import annotations
+
+import iseki.games.garakutarium.layout as at
+from iseki.core.state import State
+from iseki.core.word import FRAME
+from iseki.games.garakutarium.view import Phase
+
+Names = tuple[str, ...]
+
+PHASES: dict[int, Phase] = {
+    at.FIRST_OP: "setup",
+    at.DEAL_OP: "setup",
+    at.DIG_OP: "dig",
+    at.HIDE_OP: "dig",
+    at.JOIN_OP: "dig",
+    at.CHOOSE_OP: "choose",
+}
+
+
+def asked(state: State) -> str:
+    """Name of the op that asks; "" when the game is over."""
+    return "" if state.is_terminal() else state.top().name
+
+
+def names(state: State, zone: int, viewer: int) -> Names:
+    """Kinds of the cards in a zone that the viewer knows, in the order of the layout."""
+    game = state.game
+    cards = range(int(game.cards))
+    return tuple(game.kind_names[game.kind[card]] for card in cards if state.zone(card) == zone and state.visible(card, viewer))
+
+
+def hidden(state: State, zone: int, viewer: int) -> int:
+    """How many cards in a zone the viewer does not know."""
+    return int(state.count(zone)) - len(names(state, zone, viewer))
+
+
+def known_or_not(state: State, zone: int, viewer: int) -> tuple[str | None, ...]:
+    return (*names(state, zone, viewer), *[None] * hidden(state, zone, viewer))
+
+
+def layered(state: State) -> dict[int, int]:
+    """Cards that a Detective has put back on the deck, by layer; the highest layer is drawn first."""
+    cards = range(int(state.game.cards))
+    return {int(state.layer(card)): card for card in cards if state.zone(card) == at.DECK and state.layer(card) > 0}
+
+
+def deck_top(state: State, viewer: int) -> tuple[str | None, ...]:
+    """What the viewer knows of the top of the deck, first card drawn first; nothing when it knows none of them."""
+    game, cards = state.game, layered(state)
+    top = [cards[layer] for layer in sorted(cards, reverse=True)]
+    known = [game.kind_names[game.kind[card]] if state.visible(card, viewer) else None for card in top]
+    return tuple(known) if any(known) else ()
+
+
+def phase(state: State) -> Phase:
+    """Read from the frames, the topmost that tells: what is asked inside a part belongs to the part."""
+    for position in range(int(state.v[0]), int(state.game.stack) - 1, -FRAME):
+        op, seat = int(state.v[position]), int(state.v[position + 1])
+        if op == at.PART_OP:
+            return "parent" if seat == at.parent(state) else "child"
+        if op in PHASES:
+            return PHASES[op]
+    return "over" if state.is_terminal() else "setup"
