@@ -8,6 +8,8 @@ IsekiError
 ├── BadOption (ValueError)        an option's name or value that the game does not have
 ├── BadRecord (ValueError)        a record that cannot be read or replayed; names file, line and reason
 ├── BadState (ValueError)         saved bytes that are no state of this game
+├── MissingText (LookupError)     a catalogue has no text for a key; people get the other language or the key instead
+├── UnknownTopic (LookupError)    the rules have no such clause and the game no such card
 ├── BadUsage (ValueError)         a command line that cannot be carried out
 └── NotCompiled (RuntimeError)    search asked for while the engine runs interpreted
 """
@@ -59,3 +61,11 @@ class BadUsage(IsekiError, ValueError):
 
 class NotCompiled(IsekiError, RuntimeError):
     """Search needs the compiled engine; the message says how to get it."""
+
+
+class MissingText(IsekiError, LookupError):
+    """A catalogue has no text for a key. Tests meet it; people read the other language or the key."""
+
+
+class UnknownTopic(IsekiError, LookupError):
+    """The rules have no such clause and the game no such card; the message names what comes near."""

@@ -1,0 +1,65 @@
+"""The catalogues: text by dotted key and language, shared ones here and each game's own in `games/<name>/text/`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
+
+from iseki.core.errors import MissingText
+from iseki.core.registry import game_type
+
+Language = Literal["en", "ja"]
+Catalogue = Mapping[str, str]
+
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "ja")
+FOLDER = Path(__file__).parent
+
+
+@cache
+def shared(language: Language) -> Catalogue:
+    """What the table itself says, whatever game lies on it."""
+    return read(FOLDER / f"{language}.toml")
+
+
+@cache
+def of_game(game: str, language: Language) -> Catalogue:
+    """What a game says. Raises UnknownGame."""
+    return read(game_type(game).folder / "text" / f"{language}.toml")
+
+
+def read(path: Path) -> Catalogue:
+    """A catalogue with flat keys: `[log] take = ...` is `log.take`, `[log] "take.one" = ...` is `log.take.one`."""
+    return dict(flatten(tomllib.loads(path.read_text(encoding="utf-8"))))
+
+
+def flatten(tree: Mapping[str, object], prefix: str = "") -> list[tuple[str, str]]:
+    leaves: list[tuple[str, str]] = []
+    for name, value in tree.items():
+        if isinstance(value, Mapping):
+            leaves += flatten(value, f"{prefix}{name}.")
+        else:
+            leaves.append((f"{prefix}{name}", str(value)))
+    return leaves
+
+
+def lookup(key: str, language: Language, game: str = "") -> str:
+    """The game's text of a key, else the shared one. Raises MissingText."""
+    own = of_game(game, language).get(key) if game else None
+    text = own if own is not None else shared(language).get(key)
+    if text is None:
+        where = f"src/iseki/games/{game}/text" if game else "src/iseki/text"
+        raise MissingText(f"there is no text {key!r} in {language}; add it to {where}/{language}.toml")
+    return text
+
+
+def find(key: str, language: Language, game: str = "") -> str | None:
+    """The text in the language, else in the other one, else None: people never meet a MissingText."""
+    for tried in (language, *[other for other in LANGUAGES if other != language]):
+        try:
+            return lookup(key, tried, game)
+        except MissingText:
+            continue
+    return None

@@ -1,0 +1,94 @@
+"""Keys and data -> sentences in one language: log lines, prompts, reasons, labels of actions and plans."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from iseki.core.present import Datum, Decision, LogLine, Option, Plan, Reason
+from iseki.text.catalogue import Language, find
+
+SEATS: Final = {"seat", "other", "parent", "child"}
+KINDS: Final = {"card", "cards", "kind", "kinds", "character", "characters"}
+BETWEEN: Final[dict[Language, str]] = {"en": ", ", "ja": "、"}
+COLON: Final[dict[Language, str]] = {"en": ": ", "ja": "："}
+PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Speaker(Struct, frozen=True):
+    """Says what a game tells. players: display names by seat; a seat without one is its number from 1 on."""
+
+    language: Language
+    game: str = ""
+    players: tuple[str, ...] = ()
+
+    def find(self, key: str) -> str | None:
+        return find(key, self.language, self.game)
+
+    def say(self, key: str, data: Mapping[str, Datum] | None = None) -> str:
+        """The sentence of a key, `<key>.one` when n is 1; the key itself where no catalogue has it."""
+        given = data or {}
+        singular = self.find(f"{key}.one") if given.get("n") == 1 else None
+        sentence = singular or self.find(key) or key
+        return PLACE.sub(lambda place: self.filled(place, given), sentence)
+
+    def filled(self, place: re.Match[str], data: Mapping[str, Datum]) -> str:
+        """A placeholder's word; the placeholder itself where the data lacks it, so that the gap is seen."""
+        name = place[1]
+        return self.word(name, data[name]) if name in data else place[0]
+
+    def word(self, name: str, value: Datum) -> str:
+        if isinstance(value, tuple):
+            return BETWEEN[self.language].join(self.word(name, one) for one in value)
+        if name in SEATS:
+            return self.player(int(value))
+        return self.kind(str(value)) if name in KINDS else str(value)
+
+    def kind(self, kind: str) -> str:
+        return self.find(f"kind.{kind}") or kind
+
+    def player(self, seat: int) -> str:
+        return self.players[seat] if 0 <= seat < len(self.players) else str(seat + 1)
+
+    # ---- what a game's presentation gives
+    def log(self, line: LogLine) -> str:
+        return self.say(f"log.{line.key}", line.data)
+
+    def prompt(self, decision: Decision) -> str:
+        """What the seat that is asked reads."""
+        return self.say(f"decision.{decision.kind}")
+
+    def waiting(self, decision: Decision) -> str:
+        """What the others read."""
+        return self.say(f"waiting.{decision.kind}", {"seat": decision.seat})
+
+    def reason(self, reason: Reason) -> str:
+        """Why not: the text of the clause, of its `case` where the data names one."""
+        if not reason.clause:
+            return self.say("why.possible")
+        special = f"why.{reason.clause}.{reason.data.get('case', '')}"
+        return self.say(special if self.find(special) else f"why.{reason.clause}", reason.data)
+
+    def clause(self, clause: str) -> str:
+        """Title of a clause of the rules; "" where the clause has none."""
+        return self.find(f"clause.{clause}") or ""
+
+    def option(self, option: Option, asked: str = "") -> str:
+        """Label of an action, with the card it names. asked: kind of the decision, for the many things `done` can mean."""
+        verb, _, value = option.action.partition(":")
+        own = self.find(f"action.{verb}.{value or asked}")
+        if own:
+            return own
+        label = self.say(f"action.{verb}")
+        return f"{label}{COLON[self.language]}{self.kind(value)}" if value else label
+
+    def plan(self, plan: Plan) -> str:
+        """What a plan does, gains and purifies, in one line."""
+        data: dict[str, Datum] = {**plan.data, **plan.gains, "cards": plan.data.get("purified", ())}
+        parts = [self.say(f"plan.{plan.verb}_suited" if data.get("suited") else f"plan.{plan.verb}", data)]
+        parts += [self.say("plan.joker", data)] if data.get("joker") else []
+        parts += [self.say("plan.purified", data)] if data["cards"] else []
+        return BETWEEN[self.language].join(parts)
