@@ -1,7 +1,7 @@
-"""What `greedy` sees: the position after each complete plan of its own and the worst single answer to it. Compiled.
+"""What `greedy` sees: the evaluator's prospect of the position after each complete plan of its own. Compiled.
 
 A plan goes on while the same seat is asked something new, or the next of k ascending choices; it ends where another
-seat answers or the same question begins anew.
+seat is asked or the same question begins anew.
 """
 
 from __future__ import annotations
@@ -32,35 +32,22 @@ def prospects(s: State, seat: i64, worlds: i64, rng: Rng) -> list[tuple[int, flo
 def after(s: State, seat: i64, action: i64, left: i64, rng: Rng) -> float:
     """The prospect when `action` is played and the plan goes on as well as it can."""
     asked = s.v[s.v[0]]
-    next_state = s.clone()
-    next_state.play(action)
-    next_state.play_chance(rng)
-    if next_state.v[0] == 0 or left == 0:
-        return next_state.game.evaluator.prospect(next_state, seat)
-    if next_state.seat() != seat:
-        return worst(next_state, seat, rng)
-    return going_on(next_state, seat, action, asked, left, rng)
+    after_it = s.clone()
+    after_it.play(action)
+    after_it.play_chance(rng)
+    if after_it.v[0] != 0 and after_it.seat() == seat and left > 0:
+        return going_on(after_it, seat, action, asked, left, rng)
+    return after_it.game.evaluator.prospect(after_it, seat)
 
 
 def going_on(s: State, seat: i64, last: i64, asked: i64, left: i64, rng: Rng) -> float:
     out = legal(s)
-    if s.v[s.v[0]] == asked and i64(out[0]) <= last:
+    if s.v[s.v[0]] == asked and out[0] <= last:
         return s.game.evaluator.prospect(s, seat)
     best = 0.0
     for action in out:
-        best = max(best, after(s, seat, i64(action), left - 1, rng))
+        best = max(best, after(s, seat, action, left - 1, rng))
     return best
-
-
-def worst(s: State, seat: i64, rng: Rng) -> float:
-    """The prospect after the answer of another seat that hurts most."""
-    least = 1.0
-    for action in legal(s):
-        next_state = s.clone()
-        next_state.play(i64(action))
-        next_state.play_chance(rng)
-        least = min(least, next_state.game.evaluator.prospect(next_state, seat))
-    return least
 
 
 def legal(s: State) -> vec[i64]:

@@ -32,7 +32,15 @@ class GarakutariumEvaluator(Evaluator):
         """The lead in points, what can be scored at once and the cards' small worth included. Frozen: `greedy@1` reads it."""
         if s.v[0] == 0:
             return self.value(s, seat)
-        return share(float(lead(s, seat)) + stock(s, seat) - stock(s, 1 - seat))
+        parent = at.parent(s)
+        closed = kinds_in(s, at.CLOSED) | kinds_in(s, at.BESIDE)
+        opened = kinds_in(s, at.OPEN)
+        ahead = float(lead(s, parent))
+        if s.v[s.v[0]] == at.CHOOSE_OP:
+            ahead += min(stocks(s, parent, closed, opened), stocks(s, parent, opened, closed))
+        else:
+            ahead += stocks(s, parent, closed | opened, 0)
+        return share(ahead if seat == parent else -ahead)
 
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """The largest set at once, then the end of the part; else random. Discards only to meet the limit."""
@@ -50,11 +58,13 @@ def share(ahead: float) -> float:
     return 0.5 + 0.5 * ahead / (8.0 + abs(ahead))
 
 
-def stock(s: State, seat: i64) -> float:
-    """Worth of the loot in points, for a parent with the pile that is left over."""
-    cards = kinds_in(s, at.LOOT + seat)
-    if seat == at.parent(s):
-        cards |= kinds_in(s, at.CLOSED) | kinds_in(s, at.BESIDE) | kinds_in(s, at.OPEN)
+def stocks(s: State, parent: i64, parents: i64, childs: i64) -> float:
+    """Worth of the parent's loot with the pile `parents` over that of the child's with the pile `childs`."""
+    return stock(s, kinds_in(s, at.LOOT + parent) | parents) - stock(s, kinds_in(s, at.LOOT + 1 - parent) | childs)
+
+
+def stock(s: State, cards: i64) -> float:
+    """Worth of a loot area in points."""
     joker = cards >> at.SPECIAL_RELIC & 1
     worth = 0.75 * float(best_same(s, cards, joker, best_run(s, cards, joker)))
     return worth + 0.15 * float(ones(cards & RELICS)) + float(joker) - 0.5 * float(ones(cards >> at.CURSE))
@@ -94,7 +104,9 @@ def best_run(s: State, cards: i64, joker: i64) -> i64:
         window = (bit(run_size(index)) - 1) << (run_first(index) - 1)
         missing = ones(window & ~numbers)
         if missing <= joker:
-            suited = fits(window, suit_a, joker) or fits(window, suit_b, joker) or fits(window, suit_c, joker) or fits(window, suit_d, joker)
+            suited = (
+                fits(window, suit_a, joker) or fits(window, suit_b, joker) or fits(window, suit_c, joker) or fits(window, suit_d, joker)
+            )
             size = run_size(index)
             points = at.suited_run_points(s, size) if suited else at.run_points(s, size)
             points -= missing * at.special_relic_penalty(s)
