@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../generated/wire';
+import type { SeatInfo, TableInfo } from '../generated/wire';
 import { t } from '../text/text.svelte';
 
 /** Display name of a seat: the person's, else what sits there. */
@@ -18,4 +18,9 @@ export function seatLetter(seats: readonly SeatInfo[], seat: number): string {
 
 export function firstLetter(name: string): string {
   return ([...name.trim()][0] ?? '?').toUpperCase();
+}
+
+/** Seats that nobody has taken. */
+export function openSeats(info: TableInfo): number[] {
+  return info.seats.flatMap((seat, n) => (seat.kind === 'open' ? [n] : []));
 }

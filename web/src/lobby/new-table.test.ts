@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { GameInfo } from '../generated/wire';
+import { again, lastWishes, rememberWishes, request, usual } from './new-table';
+
+const game: GameInfo = {
+  name: 'garakutarium',
+  seats: [2, 2],
+  minutes: [15, 30],
+  levels: ['easy', 'medium', 'strong'],
+  options: [
+    { name: 'empty_pile_allowed', kind: 'choice', default: false, values: [false, true], clause: 'G-5.5' },
+    { name: 'deck_out', kind: 'choice', default: 'reshuffle_junk', values: ['reshuffle_junk', 'end_game'], clause: 'G-13.1' },
+    { name: 'curses', kind: 'numbers', default: 0, presets: [[1, 3, 5, 7], [2, 4, 6]], clause: 'G-1.5' },
+  ],
+};
+
+beforeEach(() => localStorage.clear());
+
+test('at first a game is offered against one bot of the middle level', () => {
+  expect(usual(game).seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 'medium' }]);
+});
+
+test('only options that differ from the default are sent', () => {
+  const wishes = { ...usual(game), options: { empty_pile_allowed: false, deck_out: 'end_game', curses: [2, 4, 6] } };
+
+  expect(request(game, wishes).options).toEqual({ deck_out: 'end_game', curses: [2, 4, 6] });
+});
+
+test('who starts is sent when somebody was chosen', () => {
+  expect(request(game, usual(game))).not.toHaveProperty('first');
+  expect(request(game, { ...usual(game), first: 1 })).toMatchObject({ first: 1 });
+});
+
+test('the last settings come back', () => {
+  const wishes = { ...usual(game), seats: [{ kind: 'me' as const }, { kind: 'friend' as const }], options: { deck_out: 'end_game' }, first: 1 };
+  rememberWishes(game.name, wishes);
+
+  expect(lastWishes(game)).toEqual(wishes);
+});
+
+test('settings that the game no longer knows are left out', () => {
+  rememberWishes(game.name, { ...usual(game), seats: [{ kind: 'me' }], options: { gone: 'x', deck_out: 'never' } });
+
+  expect(lastWishes(game)).toMatchObject({ seats: usual(game).seats, options: {} });
+});
+
+test('another game has the same people, bots and options', () => {
+  const info = { code: 'A', game: game.name, rules: 1, options: { deck_out: 'end_game', empty_pile_allowed: false }, watch: true, secret_hash: '', you: 1 };
+  const seats = [{ kind: 'bot' as const, level: 'strong' as const }, { kind: 'person' as const, name: 'Haruka' }];
+
+  expect(again({ ...info, seats }, game)).toEqual({
+    game: 'garakutarium', seats: [{ kind: 'bot', level: 'strong' }, { kind: 'me' }], options: { deck_out: 'end_game' }, watch: true,
+  });
+});

@@ -1,0 +1,68 @@
+import type { Datum, GameInfo, Level, NewTable, OptionInfo, SeatWish, TableInfo } from '../generated/wire';
+import { recall, remember } from '../settings/memory';
+
+export type OptionValue = Datum | boolean | readonly number[];
+
+/** What the form holds. first: seat that starts, null by lot. */
+export interface Wishes {
+  seats: SeatWish[];
+  options: Record<string, OptionValue>;
+  first: number | null;
+  watch: boolean;
+}
+
+export function usual(game: GameInfo): Wishes {
+  const bots = Array.from({ length: game.seats[0] - 1 }, (): SeatWish => ({ kind: 'bot', level: usualLevel(game) }));
+  return { seats: [{ kind: 'me' }, ...bots], options: {}, first: null, watch: true };
+}
+
+export function usualLevel(game: GameInfo): Level {
+  return game.levels.includes('medium') ? 'medium' : (game.levels[0] ?? 'easy');
+}
+
+/** The last settings of this game, as far as they still exist. */
+export function lastWishes(game: GameInfo): Wishes {
+  const last = { ...usual(game), ...recall<Partial<Wishes>>(`new.${game.name}`, {}) };
+  const fits = last.seats.length >= game.seats[0] && last.seats.length <= game.seats[1];
+  const seats = fits ? last.seats.map((seat) => known(game, seat)) : usual(game).seats;
+  const options = Object.fromEntries(game.options.flatMap((option) => kept(option, last.options[option.name])));
+  return { seats, options, first: last.first !== null && last.first < seats.length ? last.first : null, watch: last.watch };
+}
+
+export function rememberWishes(game: string, wishes: Wishes): void {
+  remember(`new.${game}`, wishes);
+}
+
+export function request(game: GameInfo, wishes: Wishes): NewTable {
+  const options = Object.fromEntries(game.options.flatMap((option) => kept(option, wishes.options[option.name])));
+  const first = wishes.first === null ? {} : { first: wishes.first };
+  return { game: game.name, seats: wishes.seats, options: options as NewTable['options'], watch: wishes.watch, ...first };
+}
+
+/** The same table again, with the same people and bots: friends get a new link. */
+export function again(info: TableInfo, game: GameInfo): NewTable {
+  const seats = info.seats.map((seat, n): SeatWish => {
+    if (n === info.you) return { kind: 'me' };
+    return seat.kind === 'bot' ? { kind: 'bot', level: seat.level ?? usualLevel(game) } : { kind: 'friend' };
+  });
+  return request(game, { seats, options: { ...info.options }, first: null, watch: info.watch });
+}
+
+export function same(one: OptionValue | undefined, other: OptionValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function choices(option: OptionInfo): readonly OptionValue[] {
+  return option.kind === 'numbers' ? (option.presets ?? []) : (option.values ?? []);
+}
+
+function known(game: GameInfo, seat: SeatWish): SeatWish {
+  if (seat.kind !== 'bot') return { kind: seat.kind };
+  return { kind: 'bot', level: seat.level && game.levels.includes(seat.level) ? seat.level : usualLevel(game) };
+}
+
+/** Only what differs from the default, and still can be chosen. */
+function kept(option: OptionInfo, value: OptionValue | undefined): [string, OptionValue][] {
+  const possible = value !== undefined && !same(value, option.default) && choices(option).some((one) => same(one, value));
+  return possible ? [[option.name, value]] : [];
+}

@@ -1,0 +1,7 @@
+import './design/tokens.css';
+import './shell/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { loadText } from './text/text.svelte';
+
+void loadText('').then(() => mount(App, { target: document.getElementById('app')! }));

@@ -1,0 +1,43 @@
+/** What a link may carry behind the `#`: it never reaches a server's log. */
+export type Secret = { kind: 'invite' | 'device'; token: string };
+export type Route = { page: 'lobby' } | { page: 'table'; code: string };
+
+export function parseRoute(path: string): Route {
+  const code = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+  return code === undefined ? { page: 'lobby' } : { page: 'table', code: decodeURIComponent(code) };
+}
+
+export function parseSecret(fragment: string): Secret | null {
+  const found = /^#(invite|device)=([\w.~-]+)$/.exec(fragment);
+  return found ? { kind: found[1] as Secret['kind'], token: found[2]! } : null;
+}
+
+class Router {
+  route = $state.raw<Route>(parseRoute(location.pathname));
+  secret = $state.raw<Secret | null>(parseSecret(location.hash));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    addEventListener('hashchange', () => this.#read());
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** The secret has done its work, or never will: out of the address and out of the history. */
+  spend(path: string): void {
+    history.replaceState(null, '', path);
+    this.#read();
+  }
+
+  #read(): void {
+    this.route = parseRoute(location.pathname);
+    this.secret = parseSecret(location.hash);
+  }
+}
+
+export const router = new Router();
+export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
