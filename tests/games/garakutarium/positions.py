@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import iseki.games.garakutarium.layout as at
+from iseki.core.game import Game
 from iseki.core.op import Op
-from iseki.core.registry import load_game
+from iseki.core.registry import game_type
 from iseki.core.rng import Rng, bit
 from iseki.core.state import State
 from iseki.games.garakutarium.rules import DECK_CARDS, character_card
 
 RELICS = [f"{suit}{number}" for suit in "ABCD" for number in range(1, 8)]
+
+
+def load(**options: object) -> Game:
+    """Garakutarium with rule options by keyword."""
+    return game_type("garakutarium").load(options=options)
 
 
 def op_of(s: State) -> Op:
@@ -41,7 +47,7 @@ def part(
     **options: object,
 ) -> State:
     """Seat 0 is in its part as the parent, the last of the turn. deck: what is left there; other cards go to seat 1's junk area."""
-    s = load_game("garakutarium", first_parent=0, **options).new_initial_state()
+    s = load(first_parent=0, **options).new_initial_state()
     while s.v[0]:
         s.pop()
     s.push(at.END_OP, 0)
@@ -75,7 +81,7 @@ def leave_in_deck(s: State, names: str) -> None:
 
 def dug(names: str, **options: object) -> State:
     """Seat 0 has dug these five cards in the first turn and is asked which one lies face down."""
-    s = load_game("garakutarium", first_parent=0, **options).new_initial_state()
+    s = load(first_parent=0, **options).new_initial_state()
     while s.is_chance_node() and op_of(s).name == "deal":
         s.play(s.legal_actions()[0])
     return play(s, *[f"draw:{name}" for name in names.split()])
@@ -131,7 +137,7 @@ def random_game(seed: int, turns: int = 25, lively: bool = True, **options: obje
 
     lively: half of the moves are the evaluator's, and scores start at 15, so that skills are used.
     """
-    game = load_game("garakutarium", **options)
+    game = load(**options)
     s = game.new_initial_state()
     rng = Rng(seed)
     if lively:

@@ -46,7 +46,13 @@ def idle(s: State, seat: i64, who: i64) -> bool:
         return kinds_in(s, at.LOOT + 1 - seat) & ~bit(at.SPECIAL_RELIC) == 0
     if kind == at.MAD_SCIENTIST:
         return curses(s, seat) == 0
-    return s.count(at.DECK) + s.count(at.JUNK) + s.count(at.JUNK + 1) == 0
+    return nothing_to_draw(s)
+
+
+def nothing_to_draw(s: State) -> bool:
+    """The deck is empty, and no junk becomes a new one (G-13.1, G-13.3)."""
+    junk = s.count(at.JUNK) + s.count(at.JUNK + 1)
+    return s.count(at.DECK) == 0 and (junk == 0 or at.deck_out_ends_game(s) != 0)
 
 
 def out_of_reach(s: State, seat: i64) -> bool:
