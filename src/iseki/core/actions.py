@@ -1,5 +1,7 @@
 """A reusable buffer of action ids, so that compiled loops list legal actions without boxing."""
 
+from __future__ import annotations
+
 from typing import final
 
 from librt.vecs import vec

@@ -1,5 +1,7 @@
 """A small generator for playouts and search, equal compiled and interpreted. Records never need it: chance is logged."""
 
+from __future__ import annotations
+
 from typing import Final, final
 
 from mypy_extensions import i64
