@@ -1,0 +1,37 @@
+"""The Starlette application: routes, middleware, and the hall they all use."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Mount
+
+from iseki.server import api, links, sockets
+from iseki.server.errors import Refused
+from iseki.server.guard import Guard
+from iseki.server.hall import Hall
+from iseki.server.page import Page
+from iseki.server.replies import on_broken, on_http_error, on_refused
+
+
+def create_app(hall: Hall) -> Starlette:
+    """The hall is closed when the application ends."""
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        hall.close()
+
+    app = Starlette(
+        routes=[*api.ROUTES, *links.ROUTES, *sockets.ROUTES, Mount("/", Page(hall.settings.static))],
+        middleware=[Middleware(Guard, hall.settings.public_url), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={Refused: on_refused, HTTPException: on_http_error, Exception: on_broken},
+        lifespan=lifespan,
+    )
+    app.state.hall = hall
+    return app

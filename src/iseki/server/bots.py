@@ -1,0 +1,91 @@
+"""Bots at a table: whenever a bot's seat is asked it thinks, waits so that people can follow, and plays."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from time import monotonic
+
+from iseki.ai.levels import Level, level
+from iseki.ai.worker import task
+from iseki.core.state import State
+from iseki.server.errors import Busy, StaleVersion
+from iseki.server.history import goes_on
+from iseki.server.minds import Minds, decided, quick
+from iseki.server.table import Table
+
+BUSY_SECONDS = 1.0  # until a bot tries again after the database did not answer
+
+class BotSeats:
+    """The bots of one table. pace: seconds before each of their commands, so that people can follow."""
+
+    def __init__(self, table: Table, minds: Minds, pace: float) -> None:
+        self.table = table
+        self.minds = minds
+        self.pace = pace
+        self.hurry = asyncio.Event()
+        self.running: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Play on if a bot is asked and is not at it already."""
+        if self.table.bot_to_move() is None:
+            self.hurry.clear()
+        elif self.running is None or self.running.done():
+            self.running = asyncio.get_running_loop().create_task(self.run())
+
+    def skip(self) -> None:
+        """Do not wait any more until a person is asked."""
+        if self.table.bot_to_move() is not None:
+            self.hurry.set()
+
+    def close(self) -> None:
+        if self.running is not None:
+            self.running.cancel()
+
+    async def run(self) -> None:
+        deadline: tuple[int, float] | None = None  # seat, end of what its whole turn may take
+        while (seat := self.table.bot_to_move()) is not None:
+            bot = level(self.table.level(seat) or "medium")
+            if deadline is None or deadline[0] != seat:
+                deadline = seat, monotonic() + bot.turn_seconds
+            try:
+                await self.play_one(seat, bot, deadline[1])
+            except StaleVersion:
+                continue
+            except Busy:
+                await asyncio.sleep(BUSY_SECONDS)
+        self.hurry.clear()
+
+    async def play_one(self, seat: int, bot: Level, deadline: float) -> None:
+        started, version = monotonic(), self.table.history.version
+        names = await self.think(seat, bot, deadline)
+        await self.wait(self.pace - (monotonic() - started))
+        await self.table.play_bot(seat, version, names)
+
+    async def wait(self, seconds: float) -> None:
+        if seconds > 0:
+            try:
+                await asyncio.wait_for(self.hurry.wait(), seconds)
+            except TimeoutError:
+                return
+
+    async def think(self, seat: int, bot: Level, deadline: float) -> tuple[str, ...]:
+        """The actions of one command: until somebody else is asked, the bot learns something, or the first question comes back."""
+        state = self.table.history.now.state
+        question, names = state.top().name, list[str]()
+        while True:
+            action = await self.decide(state, seat, bot, deadline)
+            names.append(state.action_to_string(action))
+            before, state = state, state.clone()
+            state.apply_action(action)
+            if not goes_on(before, state, seat) or state.top().name == question:
+                return tuple(names)
+
+    async def decide(self, state: State, seat: int, bot: Level, deadline: float) -> int:
+        legal, seconds = state.legal_actions(), deadline - monotonic()
+        if len(legal) == 1:
+            return legal[0]
+        if seconds <= 0:
+            return quick(state, seat)
+        work = task(self.table.kind.name, self.table.options, state, seat, bot.bot, secrets.randbits(31), seconds)
+        return await decided(self.minds, work, state)

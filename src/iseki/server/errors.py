@@ -1,0 +1,255 @@
+"""Every refusal of the server, and what can go wrong at its start.
+
+A Refused changes nothing and becomes one JSON shape, Failure over HTTP and Refusal over the socket: its code is the
+class's name in snake case, its text `refusal.<code>` in the catalogues, its data the values at fault and the remedy.
+A StartError is one clear sentence for the command line.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import ClassVar
+
+from iseki.core.errors import IsekiError
+from iseki.core.present import Datum
+
+
+class Refused(IsekiError):
+    """Base of all refusals. status: of the HTTP answer; clause: of the rules, where one decides."""
+
+    status: ClassVar[int] = 400
+    code: ClassVar[str] = "refused"
+
+    def __init_subclass__(cls) -> None:
+        cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    def __init__(self, clause: str = "", **data: Datum) -> None:
+        self.clause = clause
+        self.data = data
+        super().__init__(f"{self.code} {data or ''}".strip())
+
+
+# ---------------------------------------------------------------- the message itself
+class BadMessage(Refused):
+    """No message of the contract. reason: what the schema misses."""
+
+
+class BadAddress(Refused):
+    """No such page or method. path."""
+
+    status = 404
+
+
+class TooLarge(Refused):
+    """limit: bytes that a body or a message may have."""
+
+    status = 413
+
+
+class CrossSite(Refused):
+    """Sent by a page of another site. origin."""
+
+    status = 403
+
+
+class UnknownHost(Refused):
+    """The server does not answer under this name. host; the remedy is --public-url."""
+
+    status = 421
+
+
+class Busy(Refused):
+    """The database did not answer; nothing was changed, try again."""
+
+    status = 503
+
+
+class Broken(Refused):
+    """A fault of ours; nothing was changed, and the log of the server has the details."""
+
+    status = 500
+
+
+# ---------------------------------------------------------------- names, links, identity
+class NameEmpty(Refused):
+    """A name needs something to read."""
+
+
+class NameTooLong(Refused):
+    """length, limit: in characters."""
+
+
+class NameCharacter(Refused):
+    """character: a control or direction character, as U+202E."""
+
+
+class NoGuest(Refused):
+    """This browser holds no seat and has no name yet."""
+
+    status = 401
+
+
+class UnknownLink(Refused):
+    """No such invite or device link."""
+
+    status = 404
+
+
+class LinkUsed(Refused):
+    status = 410
+
+
+class LinkExpired(Refused):
+    status = 410
+
+
+class SeatTaken(Refused):
+    """seat, code: somebody has claimed it."""
+
+    status = 409
+
+
+class AlreadySeated(Refused):
+    """code: this browser has a seat at the table; it cannot take a second one."""
+
+    status = 409
+
+
+class NotHost(Refused):
+    """Only who opened the table may invite."""
+
+    status = 403
+
+
+class NotLocal(Refused):
+    """Only the machine that the server runs on may open it to the network."""
+
+    status = 403
+
+
+class NoNetwork(Refused):
+    """This machine has no address in a local network, or the port could not be bound there. reason."""
+
+    status = 409
+
+
+# ---------------------------------------------------------------- opening a table
+class UnknownGame(Refused):
+    """game, known."""
+
+
+class UnknownOption(Refused):
+    """game, option, known."""
+
+
+class BadOption(Refused):
+    """option, value, allowed."""
+
+
+class BadSeats(Refused):
+    """seats, least, most: numbers of seats."""
+
+
+class BadWish(Refused):
+    """seat, reason: `level` (a bot needs one) or `me` (one seat at most is yours)."""
+
+
+class LevelOff(Refused):
+    """level: this installation cannot play it, because search needs the compiled engine; known: the levels it can."""
+
+
+# ---------------------------------------------------------------- at the table
+class UnknownTable(Refused):
+    """code."""
+
+    status = 404
+
+
+class NoWatching(Refused):
+    """This table is for its players only."""
+
+    status = 403
+
+
+class NotAPlayer(Refused):
+    """Who watches may not do this."""
+
+    status = 403
+
+
+class NotYourTurn(Refused):
+    """seat: the one that is asked."""
+
+    status = 409
+
+
+class BotPlays(Refused):
+    """You handed the seat over; take it back first."""
+
+    status = 409
+
+
+class NotHandedOver(Refused):
+    """There is nothing to take back: you play yourself."""
+
+    status = 409
+
+
+class StaleVersion(Refused):
+    """version: the present one. The missing events are on their way, or come after Hello."""
+
+    status = 409
+
+
+class IllegalAction(Refused):
+    """action, with the clause that forbids it where one is known."""
+
+    status = 409
+
+
+class TooFar(Refused):
+    """action: it reveals something or another seat answers it, so nothing may follow it in one command."""
+
+    status = 409
+
+
+class UndoLine(Refused):
+    """to, line: one may go back to `line` lines at most."""
+
+    status = 409
+
+
+class GameOver(Refused):
+    status = 409
+
+
+class UnknownRules(Refused):
+    """game, rules: the table was opened under rules that this iseki cannot play; update it."""
+
+    status = 409
+
+
+# ---------------------------------------------------------------- the start of the server
+class StartError(IsekiError):
+    """The server cannot start; the message says why and what to do."""
+
+
+class PortInUse(StartError):
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(f"port {port} of {host} is in use by another program; name another one with --port")
+
+
+class BadHost(StartError):
+    def __init__(self, host: str, reason: str) -> None:
+        super().__init__(f"cannot listen on {host!r}: {reason}; name an address of this machine with --host")
+
+
+class DatabaseUnusable(StartError):
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"cannot use the database {path}: {reason}")
+
+
+class PageMissing(StartError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"the page is not built: {path} is missing; run `make page`, or install a released wheel")

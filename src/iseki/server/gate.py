@@ -1,0 +1,119 @@
+"""The one gate: everything that a viewer gets of a table passes here, and only what is listed here leaves.
+
+A viewer is a seat, or `game.num_players()` for everybody who watches.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Raw
+
+from iseki.core.errors import IllegalAction as NoAction
+from iseki.core.moves import moves
+from iseki.core.present import Decision, LogLine, Present, Reason
+from iseki.core.record import readable
+from iseki.core.state import State
+from iseki.server.errors import IllegalAction
+from iseki.server.history import TABLE, Draft, History, Point, legal
+from iseki.server.messages import Event, Position
+
+encode = msgspec.json.Encoder().encode
+
+
+class Gate:
+    """What the viewers of one table may know of its history."""
+
+    def __init__(self, history: History, present: Present) -> None:
+        self.history = history
+        self.present = present
+        self.told: dict[int, list[Event]] = {}  # by viewer; what was told once is never told otherwise
+
+    # ---- the record
+    def events(self, viewer: int, since: int) -> tuple[Event, ...]:
+        """The lines after `since`, redacted; all of them if the viewer claims to know more than there is."""
+        told = self.told.setdefault(viewer, [])
+        for version in range(len(told) + 1, self.history.version + 1):
+            told.append(self.event(viewer, version))
+        return tuple(told[since if since <= len(told) else 0 :])
+
+    def event(self, viewer: int, version: int) -> Event:
+        before, after = self.history.points[version - 1], self.history.points[version]
+        seat, name = self.history.lines[version - 1]
+        moved = moves(before.state, after.state, viewer)
+        if seat == TABLE:
+            return Event(version, seat, name, (event_log(name, before),), moved)
+        action = before.state.string_to_action(name)
+        log = self.present.log(before.state, action, after.state, viewer)
+        return Event(version, seat, readable(before.state, action, viewer), log, moved)
+
+    # ---- the position
+    def position(self, viewer: int) -> Position:
+        """Where the game stands now."""
+        return self.standing(viewer, self.history.now, self.history.version)
+
+    def standing(self, viewer: int, point: Point, version: int) -> Position:
+        history = self.history
+        over = history.over()
+        return Position(
+            version,
+            Raw(encode(self.present.view(point.state, viewer))),
+            None if over else self.decision(point.state, viewer),
+            None if over else int(point.state.current_player()),
+            self.undo(viewer, point),
+            history.result(),
+        )
+
+    def decision(self, state: State, viewer: int) -> Decision | None:
+        """Options and plans for the seat that is asked, as long as a person plays it; seat and kind for everybody else."""
+        decision = self.present.decision(state, viewer)
+        if decision is None or (viewer == decision.seat and viewer not in self.history.bots):
+            return decision
+        return Decision(decision.seat, decision.kind)
+
+    def undo(self, viewer: int, point: Point) -> int | None:
+        """How many lines the viewer may go back to, None when it has nothing to take back."""
+        mine = point.mover == viewer and viewer not in self.history.bots and not self.history.over()
+        return point.undo_line if mine and point.origin > point.undo_line else None
+
+    # ---- questions
+    def preview(self, viewer: int, names: tuple[str, ...]) -> tuple[Position, bool]:
+        """The position after a prefix of actions, and whether it stopped before the rest.
+
+        It stops before an action at which CHANCE is asked or anybody learns anything. Raises IllegalAction.
+        """
+        draft = Draft(self.history.now, self.history.version)
+        for name in names:
+            action = legal(draft.point.state, name)
+            before = draft.point
+            draft.add(viewer, action)
+            if draft.point.undo_line == draft.version or draft.point.state.is_chance_node():
+                return self.standing(viewer, before, self.history.version), True
+            if draft.point.state.current_player() != viewer:
+                break
+        return self.standing(viewer, draft.point, self.history.version), False
+
+    def reasons(self, viewer: int, about: str) -> tuple[Reason, ...]:
+        return self.present.reasons(self.history.now.state, viewer, about)
+
+    def explained(self, refusal: IllegalAction, viewer: int) -> IllegalAction:
+        """The same refusal with the clause that forbids the action, where the viewer may know one."""
+        name = str(refusal.data["action"])
+        try:
+            self.history.game.new_initial_state().string_to_action(name)
+        except NoAction:
+            return refusal
+        reason = next(iter(self.reasons(viewer, name)), None)
+        return refusal if reason is None else IllegalAction(reason.clause, **{**reason.data, "action": name})
+
+
+def event_log(event: str, before: Point) -> LogLine:
+    """Table events are public: `log.undo`, `log.resign`, `log.hand_over`, `log.take_back`."""
+    word, *rest = event.split()
+    if word == "@undo":
+        return LogLine("undo", {"seat": before.mover, "to": int(rest[0])})
+    seat = int(rest[0])
+    if word == "@resign":
+        return LogLine("resign", {"seat": seat})
+    if rest[1] == "person":
+        return LogLine("take_back", {"seat": seat})
+    return LogLine("hand_over", {"seat": seat, "level": rest[1].removeprefix("bot:")})

@@ -1,0 +1,93 @@
+"""Before any route: is this a host we answer under, is it our own page that writes, and the headers of every answer."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from iseki.server.errors import CrossSite, Refused, UnknownHost
+from iseki.server.replies import failure
+
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; manifest-src 'self'; "
+    "style-src 'self' 'unsafe-inline'; "  # sizes and colours that are data stand in style attributes
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # an invite's address stays here
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+READING = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Guard:
+    """Middleware. public_url: the address given with --public-url, or ""."""
+
+    def __init__(self, app: ASGIApp, public_url: str = "") -> None:
+        self.app = app
+        self.public_host = (urlsplit(public_url).hostname or "").lower()
+        self.public_origin = "{0.scheme}://{0.netloc}".format(urlsplit(public_url)).lower() if public_url else ""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.check(scope, Headers(scope=scope))
+        except Refused as refusal:
+            await refuse(refusal, scope, receive, send)
+            return
+        await self.app(scope, receive, with_headers(send))
+
+    def check(self, scope: Scope, headers: Headers) -> None:
+        host = headers.get("host", "")
+        if not self.known(host):
+            raise UnknownHost(host=host[:80])
+        if (scope["type"] == "websocket" or scope["method"] not in READING) and not self.same_site(host, headers):
+            raise CrossSite(origin=headers.get("origin", "")[:80])
+
+    def known(self, host: str) -> bool:
+        """Addresses, this machine's names and the public one: another name that leads here is somebody's trick (DNS rebinding)."""
+        name = (urlsplit(f"//{host}").hostname or "").lower()
+        return is_address(name) or name in ("localhost", self.public_host, socket.gethostname().lower()) or name.endswith(".local")
+
+    def same_site(self, host: str, headers: Headers) -> bool:
+        """A browser names the page that sends; a program that names none is no page."""
+        origin = headers.get("origin")
+        if origin is not None:
+            return origin.lower() == self.public_origin or urlsplit(origin).netloc.lower() == host.lower()
+        return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+
+
+def is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+async def refuse(refusal: Refused, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403, "reason": refusal.code})
+    else:
+        await failure(refusal)(scope, receive, with_headers(send))
+
+
+def with_headers(send: Send) -> Send:
+    async def sender(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sender

@@ -1,0 +1,161 @@
+"""A table's record as the server plays it: the lines, and the position after each of them. No input, no output, no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from iseki.core.dealer import Dealer
+from iseki.core.game import Game
+from iseki.core.moves import learns, reveals
+from iseki.core.state import CHANCE, State
+from iseki.server.errors import IllegalAction, TooFar
+from iseki.server.messages import Result
+from iseki.server.store.rows import Line
+
+TABLE = -2  # the seat of table events
+NOBODY = -3
+
+
+class Point(NamedTuple):
+    """The position after so many lines. origin: the line that made it; less than its version after an undo.
+
+    mover: the seat that may take back, back to `undo_line` lines: the last line at which CHANCE answered, somebody learned
+    something, or another seat acted.
+    """
+
+    state: State
+    origin: int
+    mover: int
+    undo_line: int
+
+
+class History:
+    """Lines and points side by side: `points[n]` is the position after n lines."""
+
+    def __init__(self, game: Game, secret: bytes) -> None:
+        self.game = game
+        self.dealer = Dealer(secret)
+        self.lines: list[Line] = []
+        self.points = [Point(game.new_initial_state(), 0, NOBODY, 0)]
+        self.bots: dict[int, str] = {}  # seats handed over, and the level that plays on
+        self.resigned: int | None = None
+
+    @property
+    def version(self) -> int:
+        return len(self.lines)
+
+    @property
+    def now(self) -> Point:
+        return self.points[-1]
+
+    def extend(self, lines: Iterable[Line]) -> None:
+        """Append lines that are known to be right: stored ones, or those of a Draft."""
+        for line in lines:
+            if self.now.state.is_chance_node():
+                self.dealer.watch(self.now.state)
+            point = self.after_event(line.action) if line.seat == TABLE else self.after_action(line)
+            self.points.append(point)
+            self.lines.append(line)
+
+    def after_action(self, line: Line) -> Point:
+        return after(self.now, self.version + 1, line.seat, self.now.state.string_to_action(line.action))
+
+    def after_event(self, event: str) -> Point:
+        """`@undo 37`, `@resign 1`, `@seat 1 bot:medium`, `@seat 1 person`."""
+        word, *rest = event.split()
+        if word == "@undo":
+            return self.points[int(rest[0])]
+        if word == "@resign":
+            self.resigned = int(rest[0])
+        elif rest[1] == "person":
+            self.bots.pop(int(rest[0]), None)
+        else:
+            self.bots[int(rest[0])] = rest[1].removeprefix("bot:")
+        return self.now
+
+    def asked(self) -> int | None:
+        """The seat that is asked, None when the game is over."""
+        return None if self.over() else int(self.now.state.current_player())
+
+    def over(self) -> bool:
+        return self.resigned is not None or self.now.state.is_terminal()
+
+    def result(self) -> Result | None:
+        if self.resigned is not None:
+            return resignation(self.game.num_players(), self.resigned)
+        if not self.now.state.is_terminal():
+            return None
+        returns = self.now.state.returns()
+        return Result("rules", tuple(returns), tuple(seat for seat, r in enumerate(returns) if r == max(returns)))
+
+
+def resignation(seats: int, loser: int) -> Result:
+    """The loser's -1 is shared out among the others."""
+    share = 1 / (seats - 1)
+    others = tuple(seat for seat in range(seats) if seat != loser)
+    return Result("resigned", tuple(-1.0 if seat == loser else share for seat in range(seats)), others)
+
+
+def after(point: Point, version: int, seat: int, action: int) -> Point:
+    """The point after an action, which becomes line `version`. Raises iseki.core.errors.IllegalAction."""
+    state = point.state.clone()
+    state.apply_action(action)
+    if seat == CHANCE or reveals(point.state, state):
+        return Point(state, version, NOBODY, version)
+    if seat == point.mover:
+        return Point(state, version, seat, point.undo_line)
+    return Point(state, version, seat, version - 1)
+
+
+class Draft:
+    """Lines to be appended, all or none: they live on clones until they are stored."""
+
+    def __init__(self, point: Point, version: int) -> None:
+        self.point = point
+        self.version = version
+        self.lines: list[Line] = []
+
+    def play(self, seat: int, names: tuple[str, ...]) -> None:
+        """Actions of one seat. Raises IllegalAction, or TooFar when one follows after the seat has learned something.
+
+        Whether a later action is legal may tell what an earlier one reveals; so nothing may follow what teaches the seat.
+        """
+        for n, name in enumerate(names, start=1):
+            before = self.point.state
+            self.add(seat, legal(before, name))
+            if n < len(names) and not goes_on(before, self.point.state, seat):
+                raise TooFar(action=names[n])
+
+    def add(self, seat: int, action: int) -> None:
+        name = self.point.state.action_to_string(action)
+        self.version += 1
+        self.point = after(self.point, self.version, seat, action)
+        self.lines.append(Line(seat, name))
+
+    def deal(self, dealer: Dealer) -> None:
+        """Answer for CHANCE until a seat is asked or the game is over."""
+        while self.point.state.is_chance_node():
+            self.add(CHANCE, dealer.answer(self.point.state))
+
+    def note(self, event: str) -> None:
+        """A table event; the position is History's business."""
+        self.version += 1
+        self.lines.append(Line(TABLE, event))
+
+    def ends(self) -> bool:
+        """Is the game over with these lines?"""
+        return self.point.state.is_terminal() or any(line.action.startswith("@resign") for line in self.lines)
+
+
+def goes_on(before: State, after: State, seat: int) -> bool:
+    """May the seat answer again in the same breath: it is asked again, and has learned nothing by its last action?"""
+    return after.current_player() == seat and not learns(before, after, seat, before.shuffles != after.shuffles)
+
+
+def legal(state: State, name: str) -> int:
+    """The action of that name, if it is legal now. Raises IllegalAction of the server, which names the action alone."""
+    action = state.game.action_ids.get(name)
+    if action is None or action not in state.legal_actions():
+        raise IllegalAction(action=name[:80])
+    return action

@@ -1,0 +1,313 @@
+"""Every message between page and table. Tagged structs, names on the wire; TypeScript types and the JSON schema are generated.
+
+Over the socket `/api/tables/{code}/socket` the page sends a `Request` and the table answers with an `Answer`.
+After a command every viewer gets the events it may know and one Position; nothing is sent in the middle of a command.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Raw, Struct, field
+
+from iseki.core.options import Value
+from iseki.core.present import Datum, Decision, LogLine, Move, Reason
+
+SeatKind = Literal["person", "bot", "open"]
+Level = Literal["easy", "medium", "strong"]
+Ending = Literal["", "rules", "resigned"]
+
+
+class Message(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of all messages: `type` is the class name."""
+
+
+# ---------------------------------------------------------------- page -> table, over the socket
+class Hello(Message, frozen=True):
+    """First message of a socket, and after every reconnect. have: number of record lines the page knows; 0 for nothing.
+
+    The answer is Welcome with all events from have + 1 on: one path for first load, reconnect, undo and spectators.
+    """
+
+    have: int = 0
+
+
+class Command(Message, frozen=True):
+    """Actions of one seat, all or none. `id` is the page's own (up to 40 characters): sent twice, applied once."""
+
+    id: str
+    version: int
+    actions: tuple[str, ...]
+
+
+class Preview(Message, frozen=True):
+    """What it would look like after these actions; stores nothing and stops before anything becomes known to anybody."""
+
+    id: str
+    version: int
+    actions: tuple[str, ...]
+
+
+class Why(Message, frozen=True):
+    """Why is this not possible? about: an action (`discard:A3`) or a piece (`loot0:A3`)."""
+
+    id: str
+    version: int
+    about: str
+
+
+class Undo(Message, frozen=True):
+    """Take back to `to` lines (at or after the undo line given in Position)."""
+
+    id: str
+    version: int
+    to: int
+
+
+class Skip(Message, frozen=True):
+    """Do not wait before the bots' next moves, until a person is asked."""
+
+
+class Resign(Message, frozen=True):
+    id: str
+    version: int
+
+
+class HandOver(Message, frozen=True):
+    """Leave: a bot of this level plays on in the own seat. `TakeBack` returns to it."""
+
+    id: str
+    level: Level = "medium"
+
+
+class TakeBack(Message, frozen=True):
+    id: str
+
+
+Request = Hello | Command | Preview | Why | Undo | Skip | Resign | HandOver | TakeBack
+
+
+# ---------------------------------------------------------------- table -> page, over the socket
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    """kind: who acts for the seat now. name: display name. owner: a person has claimed it (also while a bot plays for them)."""
+
+    kind: SeatKind
+    name: str = ""
+    level: Level | None = None
+    online: bool = False
+    owner: bool = False
+
+
+class TableInfo(Struct, frozen=True, omit_defaults=True):
+    """What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it."""
+
+    code: str
+    game: str
+    rules: int
+    options: dict[str, Value]
+    seats: tuple[SeatInfo, ...]
+    watch: bool
+    secret_hash: str
+    you: int | None = None
+    host: bool = False
+    spectators: int = 0
+    secret: str = ""  # published when the game is over
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """One line of the record, redacted for the viewer. action: `draw:?` where it may not know; `@undo 37` for table events.
+
+    seat: -1 for CHANCE, -2 for the table. log and moves tell the same for people.
+    """
+
+    version: int
+    seat: int
+    action: str
+    log: tuple[LogLine, ...] = ()
+    moves: tuple[Move, ...] = ()
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """ending: by the rules or by resignation. returns by seat in [-1, 1]; winners: seats, all of them in a tie."""
+
+    ending: Ending
+    returns: tuple[float, ...]
+    winners: tuple[int, ...]
+
+
+class Position(Message, frozen=True):
+    """The state of affairs after `version` lines. view: the game's own View. waiting: seat that acts, None when over.
+
+    undo: number of lines one may go back to by oneself, None when there is nothing to undo.
+    """
+
+    version: int
+    view: Raw
+    decision: Decision | None = None
+    waiting: int | None = None
+    undo: int | None = None
+    result: Result | None = None
+
+
+class Welcome(Message, frozen=True):
+    """Answer to Hello: the table, the events since `have`, the position."""
+
+    table: TableInfo
+    events: tuple[Event, ...]
+    position: Position
+
+
+class Events(Message, frozen=True):
+    """What happened, in order, and the position after it."""
+
+    events: tuple[Event, ...]
+    position: Position
+
+
+class Seats(Message, frozen=True):
+    """Somebody came, went, or a bot took a seat."""
+
+    table: TableInfo
+
+
+class Accepted(Message, frozen=True):
+    """The command `id` is stored; `version` counts its lines. The events follow or came before."""
+
+    id: str
+    version: int
+
+
+class Previewed(Message, frozen=True):
+    id: str
+    version: int
+    position: Position
+    stopped: bool = False  # the rest would reveal something
+
+
+class Reasons(Message, frozen=True):
+    """At most five reasons; a Reason with clause "" means: this one is possible."""
+
+    id: str
+    reasons: tuple[Reason, ...]
+
+
+class Refusal(Message, frozen=True):
+    """Nothing changed. code: `stale_version`, `illegal_action`, `not_your_seat`, ...; text `refusal.<code>` with data."""
+
+    id: str
+    code: str
+    clause: str = ""
+    data: dict[str, Datum] = field(default_factory=dict)
+    version: int = 0
+
+
+Answer = Welcome | Events | Seats | Accepted | Previewed | Reasons | Refusal
+
+
+# ---------------------------------------------------------------- HTTP
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """A rule option. values: choices, default first; none for `numbers` (a list of numbers, see `presets`)."""
+
+    name: str
+    kind: Literal["choice", "numbers"]
+    default: Value
+    clause: str
+    values: tuple[Value, ...] = ()
+    presets: tuple[tuple[int, ...], ...] = ()
+
+
+class GameInfo(Struct, frozen=True, omit_defaults=True):
+    name: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    options: tuple[OptionInfo, ...]
+    levels: tuple[Level, ...]
+
+
+class Me(Struct, frozen=True, omit_defaults=True):
+    """GET /api/me. name "" until chosen."""
+
+    name: str = ""
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me. name: 1 to 24 characters after trimming."""
+
+    name: str
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """kind me: the host; friend: by link; bot: of a level."""
+
+    kind: Literal["me", "friend", "bot"]
+    level: Level | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables -> Opened. options: only those that differ from the default. first: first parent / starting seat."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, Value] = field(default_factory=dict)
+    watch: bool = False
+
+
+class Opened(Struct, frozen=True):
+    code: str
+
+
+class Invite(Struct, frozen=True):
+    """POST /api/tables/{code}/invites {"seat": n} -> a link that claims the seat once. url has the secret in its fragment."""
+
+    url: str
+    qr: str  # SVG path data is not needed: a complete <svg>
+
+
+class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/claim with the secret of an invite or device link -> Opened; the cookie is set."""
+
+    token: str
+    name: str = ""
+
+
+class TableRow(Struct, frozen=True, omit_defaults=True):
+    """A table in a list. summary: public numbers by seat."""
+
+    code: str
+    game: str
+    seats: tuple[SeatInfo, ...]
+    turn: int
+    you: int | None = None
+    waiting: int | None = None
+    result: Result | None = None
+    summary: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+class Tables(Struct, frozen=True):
+    """GET /api/tables: mine, waiting for me first; then finished lately."""
+
+    mine: tuple[TableRow, ...]
+    finished: tuple[TableRow, ...]
+
+
+class Network(Struct, frozen=True, omit_defaults=True):
+    """GET or POST /api/network: is the table reachable from other devices of this network, and under which address?
+
+    POST binds the address of the local network; only the machine the server runs on may ask for it.
+    """
+
+    shared: bool
+    possible: bool
+    url: str = ""
+
+
+class Failure(Struct, frozen=True, omit_defaults=True):
+    """Body of every HTTP error: text `refusal.<code>` with data; clause of the rules where one decides."""
+
+    code: str
+    clause: str = ""
+    data: dict[str, Datum] = field(default_factory=dict)

@@ -1,0 +1,82 @@
+"""The tables that are in memory: each with its crowd and its bots. Any of them can be built again from the database."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy import Connection
+
+from iseki.server.bots import BotSeats
+from iseki.server.crowd import Crowd
+from iseki.server.errors import UnknownTable
+from iseki.server.minds import Minds
+from iseki.server.store.database import Database
+from iseki.server.store.rows import TableData, find_table
+from iseki.server.table import Stored, Table, stored
+
+MOST_IDLE = 100  # tables kept in memory though nobody looks at them
+
+
+class Room:
+    """A table, who looks at it, and the bots that play there."""
+
+    def __init__(self, table: Table, minds: Minds, pace: float) -> None:
+        self.table = table
+        self.crowd = Crowd(table)
+        self.bots = BotSeats(table, minds, pace)
+        table.changed = self.changed
+
+    def changed(self, since: int) -> None:
+        self.crowd.tell(since)
+        if self.table.history.over() or any(line.action.startswith("@seat") for line in self.table.history.lines[since:]):
+            self.crowd.tell_seats()
+        self.bots.wake()
+
+    def idle(self) -> bool:
+        return not self.crowd.members and self.table.bot_to_move() is None
+
+
+class Rooms:
+    """Finds tables by their code."""
+
+    def __init__(self, database: Database, minds: Minds, pace: float) -> None:
+        self.database = database
+        self.minds = minds
+        self.pace = pace
+        self.rooms: dict[str, Room] = {}
+        self.loading = asyncio.Lock()  # two requests must not build one table twice
+
+    async def find(self, code: str) -> Room:
+        """The table of that code (in any case), read from the database if need be. Raises UnknownTable, UnknownRules."""
+        code = code.upper()
+        async with self.loading:
+            if code not in self.rooms:
+                self.forget_idle()
+                self.rooms[code] = await self.load(code)
+                self.rooms[code].bots.wake()
+            return self.rooms[code]
+
+    async def load(self, code: str) -> Room:
+        def work(connection: Connection) -> tuple[TableData, Stored] | None:
+            data = find_table(connection, code)
+            return None if data is None else (data, stored(connection, data.id))
+
+        found = await self.database.run(work)
+        if found is None:
+            raise UnknownTable(code=code[:20])
+        return Room(Table(*found, self.database), self.minds, self.pace)
+
+    def forget_idle(self) -> None:
+        idle = [code for code, room in self.rooms.items() if room.idle()]
+        for code in idle[: max(0, len(idle) - MOST_IDLE)]:
+            del self.rooms[code]
+
+    async def renamed(self, codes: list[str]) -> None:
+        """Somebody who sits at these tables has a new name, or has just sat down."""
+        for room in [self.rooms[code] for code in codes if code in self.rooms]:
+            await room.table.refresh_seats()
+            room.crowd.tell_seats()
+
+    def close(self) -> None:
+        for room in self.rooms.values():
+            room.bots.close()

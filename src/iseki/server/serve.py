@@ -1,0 +1,128 @@
+"""Runs the server: one event loop, a door for this machine and, when asked for, one for the local network."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from iseki.server.app import create_app
+from iseki.server.errors import NoNetwork, PageMissing, StartError
+from iseki.server.hall import PACE_SECONDS, STATIC, Hall, Settings
+from iseki.server.network import bind, lan_address, listen, url_of
+from iseki.server.store.database import Database
+
+Ready = Callable[[str], None]
+
+
+def default_database() -> Path:
+    """iseki.db in the user's data folder ($XDG_DATA_HOME, else ~/.local/share)."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "iseki" / "iseki.db"
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    db: Path | None = None,
+    public_url: str = "",
+    open_browser: bool = False,
+    pace: float = PACE_SECONDS,
+    static: Path = STATIC,
+    on_ready: Ready = print,
+) -> None:
+    """Serve until SIGINT or SIGTERM. port: None for the default or the next free one. on_ready: called with the page's address.
+
+    Raises StartError (PortInUse, BadHost, DatabaseUnusable, PageMissing), each one clear sentence.
+    """
+    if not (static / "index.html").is_file():
+        raise PageMissing(static / "index.html")
+    opened = listen(host, port)
+    try:
+        database = Database(db or default_database())
+    except StartError:
+        opened.close()
+        raise
+    asyncio.run(Building(opened, database, public_url, pace, static).run(on_ready, open_browser))
+
+
+class Door(uvicorn.Server):
+    """One uvicorn server on one socket. The building handles the signals for all of them."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def door(app: ASGIApp, first: bool) -> Door:
+    """Only the first door starts and ends the application."""
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        lifespan="on" if first else "off",
+        ws="websockets-sansio",
+        ws_max_size=1 << 16,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    return Door(config)
+
+
+class Building:
+    """The doors of one server, and what is behind them."""
+
+    def __init__(self, opened: socket.socket, database: Database, public_url: str, pace: float, static: Path) -> None:
+        self.socket = opened
+        self.host, self.port = opened.getsockname()[:2]
+        settings = Settings(pace, public_url, static, self.open_network, self.shared_url())
+        self.hall = Hall(database, settings)
+        self.app = create_app(self.hall)
+        self.doors: list[tuple[Door, asyncio.Task[None]]] = []
+
+    async def run(self, on_ready: Ready, open_browser: bool) -> None:
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(name, self.stop)
+        await self.add(self.socket, first=True)
+        url = url_of(self.host, self.port)
+        on_ready(url)
+        if open_browser:
+            loop.run_in_executor(None, webbrowser.open, url)
+        await self.doors[0][1]
+        await asyncio.gather(*(task for _, task in self.doors))
+
+    def stop(self) -> None:
+        for one, _ in self.doors:
+            one.should_exit = True
+
+    async def add(self, opened: socket.socket, first: bool) -> None:
+        one = door(self.app, first)
+        task = asyncio.get_running_loop().create_task(one.serve([opened]))
+        self.doors.append((one, task))
+        while not one.started and not task.done():
+            await asyncio.sleep(0.005)
+
+    def shared_url(self) -> str:
+        """Where devices of the network reach the first door: everywhere it listens but this machine itself."""
+        address = lan_address() if self.host in ("0.0.0.0", "::") else self.host  # noqa: S104 compared, not bound
+        return "" if address is None or address.startswith("127.") or address == "::1" else url_of(address, self.port)
+
+    async def open_network(self) -> str:
+        """Bind this machine's address in the local network, with the same port if it is free. Raises NoNetwork."""
+        address = lan_address()
+        if address is None:
+            raise NoNetwork(reason="address")
+        try:
+            opened = bind(address, self.port)
+        except StartError as error:
+            raise NoNetwork(reason=str(error)) from error
+        await self.add(opened, first=False)
+        return url_of(address, self.port)

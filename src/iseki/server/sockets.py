@@ -1,0 +1,145 @@
+"""The socket of one viewer: parse, ask the table, reply. One task reads, one writes, so that a slow reader stops nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from iseki.server.api import viewer_of
+from iseki.server.crowd import Member, encode
+from iseki.server.errors import BadMessage, Broken, NotAPlayer, Refused, TooLarge
+from iseki.server.hall import hall_of
+from iseki.server.messages import (
+    Accepted,
+    Answer,
+    Command,
+    HandOver,
+    Hello,
+    Preview,
+    Refusal,
+    Request,
+    Resign,
+    Skip,
+    TakeBack,
+    Undo,
+    Why,
+)
+from iseki.server.opening import check_level
+from iseki.server.rooms import Room
+
+MESSAGE_LIMIT = 16_384  # characters
+NOT_ALLOWED = 4403  # close codes
+TOO_SLOW = 4408
+UNKNOWN = 4404
+
+logger = logging.getLogger("iseki.server")
+decoder = msgspec.json.Decoder(Request)
+
+
+async def table_socket(socket: WebSocket) -> None:
+    await socket.accept()
+    hall = hall_of(socket)
+    try:
+        room = await hall.rooms.find(socket.path_params["code"])
+        visitor = await hall.identity.visitor(socket)
+        member = Member(viewer_of(room, visitor), visitor.holder)
+    except Refused as refusal:
+        await turn_away(socket, refusal)
+        return
+    await converse(socket, room, member)
+
+
+async def turn_away(socket: WebSocket, refusal: Refused) -> None:
+    await socket.send_text(encode(refused("", refusal, 0)).decode())
+    await socket.close(UNKNOWN if refusal.status == 404 else NOT_ALLOWED, refusal.code)
+
+
+async def converse(socket: WebSocket, room: Room, member: Member) -> None:
+    room.crowd.join(member)
+    sender = asyncio.create_task(deliver(socket, member))
+    try:
+        while not member.slow:
+            reply = await answer(room, member, await socket.receive_text())
+            if reply is not None:
+                member.send(encode(reply))
+    except (WebSocketDisconnect, KeyError):  # KeyError: a binary frame
+        pass
+    finally:
+        room.crowd.leave(member)
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sender
+
+
+async def deliver(socket: WebSocket, member: Member) -> None:
+    """Send what waits for the member, in order."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await member.outbox.get()) is not None:
+            await socket.send_text(message.decode())
+        await socket.close(TOO_SLOW, "too_slow")
+
+
+async def answer(room: Room, member: Member, text: str) -> Answer | None:
+    """One request, one answer; a fault of ours is a Refusal too, and the socket goes on."""
+    try:
+        request = parsed(text)
+    except Refused as refusal:
+        return refused("", refusal, room.table.history.version)
+    key = getattr(request, "id", "")
+    try:
+        return await answered(room, member, request)
+    except Refused as refusal:
+        return refused(key, refusal, room.table.history.version)
+    except SQLAlchemyError:
+        logger.exception("the database failed at table %s", room.table.data.code)
+        return refused(key, Broken(), room.table.history.version)
+
+
+def parsed(text: str) -> Request:
+    if len(text) > MESSAGE_LIMIT:
+        raise TooLarge(limit=MESSAGE_LIMIT)
+    try:
+        return decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadMessage(reason=str(error)[:200]) from None
+
+
+def refused(key: str, refusal: Refused, version: int) -> Refusal:
+    return Refusal(key, refusal.code, refusal.clause, refusal.data, version)
+
+
+async def answered(room: Room, member: Member, request: Request) -> Answer | None:
+    """None: nothing to say; what a Skip does is seen in the events."""
+    table, seat = room.table, member.viewer
+    if not isinstance(request, Hello) and seat == table.public:
+        raise NotAPlayer
+    match request:
+        case Hello():
+            return room.crowd.greet(member, request.have)
+        case Command():
+            return Accepted(request.id, await table.play(seat, request))
+        case Undo():
+            return Accepted(request.id, await table.undo(seat, request))
+        case Resign():
+            return Accepted(request.id, await table.resign(seat, request))
+        case HandOver():
+            check_level(request.level)
+            return Accepted(request.id, await table.hand_over(seat, request))
+        case TakeBack():
+            return Accepted(request.id, await table.take_back(seat, request))
+        case Preview():
+            return table.preview(seat, request)
+        case Why():
+            return table.why(seat, request)
+        case Skip():
+            room.bots.skip()
+            return None
+
+
+ROUTES = [WebSocketRoute("/api/tables/{code}/socket", table_socket)]

@@ -1,0 +1,1 @@
+"""What the server keeps on disk: guests, tables, their lines and links."""

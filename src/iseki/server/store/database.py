@@ -1,0 +1,72 @@
+"""One SQLite file, one thread that speaks to it. A transaction that returned is on the disk, also after `kill -9`."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, select
+from sqlalchemy.exc import DBAPIError
+
+from iseki.server.errors import DatabaseUnusable
+from iseki.server.store.migrate import prepare
+from iseki.server.store.schema import servers
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 5.0
+
+
+class Database:
+    """Runs functions of a connection, each in one transaction, in one thread of its own."""
+
+    def __init__(self, path: Path) -> None:
+        """Open or create the file. Raises DatabaseUnusable (unwritable, locked, damaged, of a newer iseki)."""
+        self.path = path
+        self.writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
+        self.engine = engine_for(path)
+        try:
+            self.id = self.writer.submit(self.begin).result()
+        except (DBAPIError, sqlite3.Error, OSError) as error:
+            self.close()
+            raise DatabaseUnusable(path, str(getattr(error, "orig", None) or error)) from error
+
+    def begin(self) -> str:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        prepare(self.engine, self.path)
+        with self.engine.begin() as connection:
+            return str(connection.execute(select(servers.c.id)).scalar_one())
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """What `work` returns, after its transaction was committed; rolled back if it raises."""
+        return await asyncio.get_running_loop().run_in_executor(self.writer, self.transaction, work)
+
+    def transaction(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        self.writer.submit(self.engine.dispose).result()
+        self.writer.shutdown()
+
+
+def engine_for(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine, "connect", set_up)
+    event.listen(engine, "begin", begin_immediate)
+    return engine
+
+
+def set_up(connection: sqlite3.Connection, _: object) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves, see begin_immediate
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def begin_immediate(connection: Connection) -> None:
+    """Take the write lock first: a transaction that reads and then writes cannot lose against another process half-way."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,48 @@
+"""Bring a database to the newest schema: a new file at once, an old one by its migrations."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, insert, inspect, text
+
+from iseki.server.errors import DatabaseUnusable
+from iseki.server.store.schema import HEAD, metadata, servers
+
+
+def prepare(engine: Engine, path: Path) -> None:
+    """Alembic is imported only when there is something to migrate: it takes longer than the rest of the start."""
+    with engine.begin() as connection:
+        present = revision(connection)
+        if present is None:
+            create(connection, path)
+        elif present < HEAD:
+            upgrade(connection)
+        elif present > HEAD:
+            raise DatabaseUnusable(path, f"it was written by a newer iseki (schema {present}, this one knows {HEAD}); update iseki")
+
+
+def revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def create(connection: Connection, path: Path) -> None:
+    if inspect(connection).get_table_names():
+        raise DatabaseUnusable(path, "it is a database of another program; name another file with --db")
+    metadata.create_all(connection)
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
+    connection.execute(insert(servers).values(id=secrets.token_hex(4)))
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)

@@ -1,0 +1,109 @@
+"""The tables of the database, in SQLAlchemy Core. A change here needs a migration; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+HEAD = "0001"  # the newest migration
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# One row: the name of this database, so that two servers on one machine keep their cookies apart.
+servers = Table("servers", metadata, Column("id", String(8), primary_key=True))
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+# A browser's cookie is known by its SHA-256 alone. A browser that opened a device link holds several guests.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("code", String(6), nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("watch", Boolean(create_constraint=False), nullable=False),
+    Column("host", ForeignKey("guests.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("ended", Float),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("level", String(10)),  # of the bot that was given the seat when the table was opened
+    Column("owner", ForeignKey("guests.id")),
+    CheckConstraint("level IS NULL OR owner IS NULL", name="bot_or_person"),
+    Index(None, "owner"),
+)
+
+# The record. The primary key is the whole concurrency story: two writers cannot both append version n.
+lines = Table(
+    "lines",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(80), nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+# A command's id as the page sent it, and the version after it: sent twice, applied once.
+commands = Table(
+    "commands",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("id", String(40), primary_key=True),
+    Column("version", Integer, nullable=False),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer),
+    Column("guest", ForeignKey("guests.id")),
+    Column("expires", Float),
+    Column("used", Float),
+    CheckConstraint("kind IN ('invite', 'device')", name="kind"),
+)

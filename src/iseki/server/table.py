@@ -1,0 +1,272 @@
+"""One table in memory: its record, who sits there, and what its players may do. The database has the truth.
+
+Every change takes the table's lock, is tried on clones, stored, and only then shown; whoever loses a race is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+
+from iseki.core.options import resolve
+from iseki.core.record import Record
+from iseki.core.registry import GameType, game_type, games
+from iseki.server.errors import (
+    BotPlays,
+    Busy,
+    GameOver,
+    IllegalAction,
+    NotHandedOver,
+    NotYourTurn,
+    StaleVersion,
+    UndoLine,
+    UnknownRules,
+)
+from iseki.server.gate import Gate
+from iseki.server.history import Draft, History
+from iseki.server.messages import (
+    Command,
+    HandOver,
+    Level,
+    Preview,
+    Previewed,
+    Reasons,
+    Resign,
+    SeatInfo,
+    SeatKind,
+    TakeBack,
+    Undo,
+    Why,
+)
+from iseki.server.store.database import Database
+from iseki.server.store.rows import (
+    CommandKey,
+    Conflict,
+    Line,
+    SeatRow,
+    TableData,
+    append,
+    commands_of,
+    lines_after,
+    seats_of,
+)
+
+Stored = tuple[list[SeatRow], list[Line], dict[CommandKey, int]]
+
+
+class Table:
+    """`changed(since)` is called after every change of the record, with the version before it."""
+
+    def __init__(self, data: TableData, stored: Stored, database: Database) -> None:
+        self.data = data
+        self.database = database
+        self.lock = asyncio.Lock()
+        self.changed: Callable[[int], None] = lambda since: None
+        self.kind = known_rules(data)
+        self.options = resolve(self.kind.options, data.options)
+        self.replay(stored)
+
+    def replay(self, stored: Stored) -> None:
+        """Build everything from what the database holds."""
+        self.places, lines, self.commands = stored
+        self.history = History(self.kind.load(len(self.places), self.options), self.data.secret)
+        self.history.extend(lines)
+        self.gate = Gate(self.history, self.kind.present)
+
+    @property
+    def public(self) -> int:
+        """The viewer number of everybody who watches."""
+        return len(self.places)
+
+    # ---- who sits there
+    def seat_of(self, holder: tuple[int, ...]) -> int | None:
+        """The seat of one of these guests."""
+        return next((seat for seat, place in enumerate(self.places) if place.owner in holder), None)
+
+    def level(self, seat: int) -> Level | None:
+        """Level of the bot that acts for the seat now, None if no bot does."""
+        return cast("Level | None", self.history.bots.get(seat, self.places[seat].level))
+
+    def bot_to_move(self) -> int | None:
+        """The seat that is asked, if a bot acts for it."""
+        asked = self.history.asked()
+        return asked if asked is not None and self.level(asked) else None
+
+    def seat_info(self, seat: int, online: bool) -> SeatInfo:
+        place, level = self.places[seat], self.level(seat)
+        kind: SeatKind = "bot" if level else "open" if place.owner is None else "person"
+        return SeatInfo(kind, place.name, level, online, place.owner is not None)
+
+    async def refresh_seats(self) -> None:
+        self.places = await self.database.run(lambda connection: seats_of(connection, self.data.id))
+
+    # ---- what a player may do; each returns the version after it, and the same one when it is sent twice
+    async def play(self, seat: int, command: Command) -> int:
+        """Raises StaleVersion, NotYourTurn, BotPlays, IllegalAction, TooFar, GameOver, Busy; then nothing changed."""
+        return await self.once(seat, command.id, lambda: self.drafted(seat, command))
+
+    def drafted(self, seat: int, command: Command) -> Draft:
+        self.check_version(command.version)
+        self.check_asked(seat)
+        draft = self.draft()
+        try:
+            draft.play(seat, command.actions)
+        except IllegalAction as refusal:
+            raise (self.gate.explained(refusal, seat) if not draft.lines else refusal) from None
+        draft.deal(self.history.dealer)
+        return draft
+
+    async def undo(self, seat: int, undo: Undo) -> int:
+        """Back to `to` lines, not further than the undo line. Raises StaleVersion, UndoLine, BotPlays, GameOver, Busy."""
+        return await self.once(seat, undo.id, lambda: self.undone(seat, undo))
+
+    def undone(self, seat: int, undo: Undo) -> Draft:
+        self.check_version(undo.version)
+        self.check_person(seat)
+        line = self.gate.undo(seat, self.history.now)
+        if line is None or not line <= undo.to < self.history.version:
+            raise UndoLine(to=undo.to, line=self.history.version if line is None else line)
+        return self.noted(f"@undo {undo.to}")
+
+    async def resign(self, seat: int, resign: Resign) -> int:
+        """Ends the game. Raises StaleVersion, BotPlays, GameOver, Busy."""
+        return await self.once(seat, resign.id, lambda: self.resigned(seat, resign))
+
+    def resigned(self, seat: int, resign: Resign) -> Draft:
+        self.check_version(resign.version)
+        self.check_person(seat)
+        return self.noted(f"@resign {seat}")
+
+    async def hand_over(self, seat: int, request: HandOver) -> int:
+        """A bot of the level plays on in the seat. Raises BotPlays, GameOver, Busy."""
+        return await self.once(seat, request.id, lambda: self.handed_over(seat, request.level))
+
+    def handed_over(self, seat: int, level: str) -> Draft:
+        self.check_person(seat)
+        return self.noted(f"@seat {seat} bot:{level}")
+
+    async def take_back(self, seat: int, request: TakeBack) -> int:
+        """The owner plays again. Raises NotHandedOver, GameOver, Busy."""
+        return await self.once(seat, request.id, lambda: self.taken_back(seat))
+
+    def taken_back(self, seat: int) -> Draft:
+        if self.history.over():
+            raise GameOver
+        if seat not in self.history.bots:
+            raise NotHandedOver
+        return self.noted(f"@seat {seat} person")
+
+    async def play_bot(self, seat: int, version: int, names: tuple[str, ...]) -> bool:
+        """A bot's actions; False, and nothing happens, when the table has moved on while it thought."""
+        async with self.lock:
+            if self.history.version != version or self.history.asked() != seat or self.level(seat) is None:
+                return False
+            draft = self.draft()
+            draft.play(seat, names)
+            draft.deal(self.history.dealer)
+            await self.store(draft, None)
+            return True
+
+    # ---- questions, which change nothing
+    def preview(self, seat: int, request: Preview) -> Previewed:
+        """Raises StaleVersion, NotYourTurn, BotPlays, IllegalAction, GameOver."""
+        self.check_version(request.version)
+        self.check_asked(seat)
+        position, stopped = self.gate.preview(seat, request.actions)
+        return Previewed(request.id, self.history.version, position, stopped)
+
+    def why(self, seat: int, request: Why) -> Reasons:
+        """Raises StaleVersion."""
+        self.check_version(request.version)
+        return Reasons(request.id, self.gate.reasons(seat, request.about))
+
+    # ---- checks
+    def check_version(self, version: int) -> None:
+        if version != self.history.version:
+            raise StaleVersion(version=self.history.version)
+
+    def check_person(self, seat: int) -> None:
+        if self.history.over():
+            raise GameOver
+        if self.level(seat) is not None:
+            raise BotPlays
+
+    def check_asked(self, seat: int) -> None:
+        self.check_person(seat)
+        asked = self.history.asked()
+        if asked is not None and asked != seat:
+            raise NotYourTurn(seat=asked)
+
+    # ---- storing
+    def draft(self) -> Draft:
+        return Draft(self.history.now, self.history.version)
+
+    def noted(self, event: str) -> Draft:
+        draft = self.draft()
+        draft.note(event)
+        return draft
+
+    async def once(self, seat: int, key: str, work: Callable[[], Draft]) -> int:
+        """Do the work and store it under the page's id; the version stored before if the id is known (B-064)."""
+        async with self.lock:
+            done = self.commands.get((seat, key))
+            if done is not None:
+                return done
+            draft = work()
+            try:
+                await self.store(draft, (seat, key))
+            except StaleVersion:
+                if (seat, key) not in self.commands:
+                    raise
+            return self.commands[seat, key]
+
+    async def store(self, draft: Draft, command: CommandKey | None) -> None:
+        """Append to the record, then show it. Raises StaleVersion after somebody else's lines were read, or Busy."""
+        since, ended = self.history.version, draft.ends()
+
+        def work(connection: Connection) -> None:
+            append(connection, self.data.id, since, draft.lines, command, ended)
+
+        try:
+            await self.database.run(work)
+        except Conflict:
+            await self.catch_up()
+            raise StaleVersion(version=self.history.version) from None
+        except OperationalError as error:
+            raise Busy from error
+        self.history.extend(draft.lines)
+        if command is not None:
+            self.commands[command] = self.history.version
+        self.changed(since)
+
+    async def catch_up(self) -> None:
+        """Another process wrote to this table: read the record again and tell our viewers (B-068)."""
+        since = self.history.version
+        self.replay(await self.database.run(lambda connection: stored(connection, self.data.id)))
+        self.changed(since)
+
+    # ---- the record as text
+    def record(self, viewer: int) -> Record:
+        """Complete when the game is over, else the viewer's copy."""
+        names = {seat: place.name for seat, place in enumerate(self.places) if place.name}
+        lines = [line.action for line in self.history.lines]
+        kind, over = self.kind, self.history.over()
+        scores = kind.present.summary(self.history.now.state).get("score", ()) if over else ()
+        result = " ".join(map(str, scores))
+        full = Record(kind.name, len(self.places), self.options, self.data.rules, kind.components_hash, lines, names, result)
+        return full if over else full.viewer_copy(viewer)
+
+
+def known_rules(data: TableData) -> GameType:
+    """Raises UnknownRules for a table of a game, or of rules, that this iseki cannot play."""
+    if data.game not in games() or data.rules > game_type(data.game).rules_version:
+        raise UnknownRules(game=data.game, rules=data.rules)
+    return game_type(data.game)
+
+
+def stored(connection: Connection, table: int) -> Stored:
+    return seats_of(connection, table), lines_after(connection, table, 0), commands_of(connection, table)

@@ -1,0 +1,40 @@
+"""Bots for tests: they decide at once, or fail in a chosen way."""
+
+from __future__ import annotations
+
+import asyncio
+
+from iseki.ai.worker import Task, loaded
+from iseki.core.errors import BotFailed
+from iseki.core.saved import deserialize
+
+
+class Prompt:
+    """Answers the first legal action, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.tasks: list[Task] = []
+
+    async def decide(self, task: Task) -> str:
+        self.tasks.append(task)
+        state = deserialize(task.state, loaded(task.game, task.seats, task.options))
+        return state.action_to_string(state.legal_actions()[0])
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+class Raising(Prompt):
+    async def decide(self, task: Task) -> str:
+        raise BotFailed("it fell over")
+
+
+class Illegal(Prompt):
+    async def decide(self, task: Task) -> str:
+        return "no:such:action"
+
+
+class Sleeping(Prompt):
+    async def decide(self, task: Task) -> str:
+        await asyncio.sleep(0.01)
+        raise TimeoutError

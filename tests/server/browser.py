@@ -1,0 +1,116 @@
+"""What a page does, for tests: requests with a cookie of its own, and sockets that speak the contract."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from typing import Any, TypeVar
+
+import msgspec
+from httpx2 import Response
+from starlette.applications import Starlette
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from iseki.server.messages import Accepted, Answer, Command, Events, Hello, Message, Opened, Refusal, Welcome
+
+A = TypeVar("A")
+
+ORIGIN = "http://localhost"
+AGAINST_BOT = ({"kind": "me"}, {"kind": "bot", "level": "easy"})
+AGAINST_FRIEND = ({"kind": "me"}, {"kind": "friend"})
+
+
+class Server:
+    """An application that runs until `close`. All its browsers share one event loop, as they do in the real one."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+        self.stack = ExitStack()
+        self.first = self.stack.enter_context(TestClient(app, ORIGIN, client=("127.0.0.1", 50000)))
+
+    def browser(self, address: str = "127.0.0.1") -> Browser:
+        client = TestClient(self.app, ORIGIN, client=(address, 50000), raise_server_exceptions=False)
+        client.portal = self.first.portal
+        return Browser(client, self.stack)
+
+    def close(self) -> None:
+        self.stack.close()
+
+
+class Browser:
+    """One cookie jar."""
+
+    def __init__(self, client: TestClient, stack: ExitStack) -> None:
+        self.client = client
+        self.stack = stack
+
+    def get(self, path: str, **options: Any) -> Response:
+        return self.client.get(path, **options)
+
+    def post(self, path: str, body: object = None, **options: Any) -> Response:
+        return self.client.post(path, content=msgspec.json.encode(body), headers={"origin": ORIGIN, **options})
+
+    def put(self, path: str, body: object) -> Response:
+        return self.client.put(path, content=msgspec.json.encode(body), headers={"origin": ORIGIN})
+
+    def open_table(self, seats: tuple[dict[str, str], ...] = AGAINST_BOT, **wish: object) -> str:
+        """The code of a new table, by default against a bot, with this browser in seat 0 and first parent."""
+        options = {"first_parent": 0, **wish.pop("options", {})}  # type: ignore[dict-item]
+        answer = self.post("/api/tables", {"game": "garakutarium", "seats": seats, "options": options, **wish})
+        assert answer.status_code == 201, answer.text
+        return msgspec.json.decode(answer.content, type=Opened).code
+
+    def invite(self, code: str, seat: int = 1) -> str:
+        """The secret of a new invite."""
+        return str(self.post(f"/api/tables/{code}/invites", {"seat": seat}).json()["url"]).partition("#")[2]
+
+    def claim(self, token: str, name: str = "") -> Response:
+        return self.post("/api/claim", {"token": token, "name": name})
+
+    def socket(self, code: str, origin: str = ORIGIN) -> Socket:
+        session = self.client.websocket_connect(f"ws://localhost/api/tables/{code}/socket", headers={"origin": origin})
+        return Socket(self.stack.enter_context(session))
+
+    def sit(self, code: str, have: int = 0) -> tuple[Socket, Welcome]:
+        """A socket after its Hello."""
+        socket = self.socket(code)
+        return socket, socket.ask(Hello(have), Welcome)
+
+
+class Socket:
+    """Sends messages of the contract and reads answers strictly."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.seen: list[Any] = []
+        self.raw: list[str] = []
+
+    def send(self, message: Message) -> None:
+        self.session.send_text(msgspec.json.encode(message).decode())
+
+    def read(self) -> Any:
+        self.raw.append(self.session.receive_text())
+        answer = msgspec.json.decode(self.raw[-1], type=Answer)
+        self.seen.append(answer)
+        return answer
+
+    def until(self, kind: type[A]) -> A:
+        """The next answer of that kind; others before it stay in `seen`."""
+        while not isinstance(answer := self.read(), kind):
+            assert not isinstance(answer, Refusal), answer
+        return answer
+
+    def ask(self, message: Message, kind: type[A]) -> A:
+        self.send(message)
+        return self.until(kind)
+
+    def play(self, version: int, *actions: str, key: str = "") -> Accepted:
+        return self.ask(Command(key or f"c{version}", version, actions), Accepted)
+
+    def refused(self, message: Message) -> Refusal:
+        return self.ask(message, Refusal)
+
+    def last_events(self) -> Events:
+        return [answer for answer in self.seen if isinstance(answer, Events)][-1]
+
+    def close(self) -> None:
+        self.session.close()

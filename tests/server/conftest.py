@@ -1,0 +1,51 @@
+"""A server in memory of the test, with bots that answer at once, and a browser's view of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from iseki.server.app import create_app
+from iseki.server.hall import Hall, Settings
+from iseki.server.store.database import Database
+from tests.server.browser import Browser, Server
+from tests.server.bots import Prompt
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    """A folder with a page in it."""
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>iseki</title>")
+    (folder / "assets" / "app-1f2e.js").write_text("export {};")
+    return folder
+
+
+@pytest.fixture
+def make_server(tmp_path: Path, page: Path) -> Iterator[Callable[..., Server]]:
+    """Starts servers; two of them with one `database` share it."""
+    started: list[Server] = []
+
+    def make(database: str = "iseki.db", **settings: object) -> Server:
+        chosen = Settings(**{"pace": 0.0, "static": page, **settings})  # type: ignore[arg-type]
+        server = Server(create_app(Hall(Database(tmp_path / database), chosen, Prompt())))
+        started.append(server)
+        return server
+
+    yield make
+    for server in started:
+        server.close()
+
+
+@pytest.fixture
+def server(make_server: Callable[..., Server]) -> Server:
+    return make_server()
+
+
+@pytest.fixture
+def browser(server: Server) -> Browser:
+    """A browser without a cookie."""
+    return server.browser()
