@@ -7,14 +7,15 @@ export function parseRoute(path: string): Route {
   return code === undefined ? { page: 'lobby' } : { page: 'table', code: decodeURIComponent(code) };
 }
 
-export function parseSecret(fragment: string): Secret | null {
-  const found = /^#(invite|device)=([\w.~-]+)$/.exec(fragment);
-  return found ? { kind: found[1] as Secret['kind'], token: found[2]! } : null;
+/** `/join#invite=TOKEN` or `/join#device=TOKEN`. */
+export function parseSecret(path: string, fragment: string): Secret | null {
+  const found = /^#(?:(invite|device)=)?([\w-]{16,})$/.exec(fragment);
+  return found && path === '/join' ? { kind: found[1] === 'device' ? 'device' : 'invite', token: found[2]! } : null;
 }
 
 class Router {
   route = $state.raw<Route>(parseRoute(location.pathname));
-  secret = $state.raw<Secret | null>(parseSecret(location.hash));
+  secret = $state.raw<Secret | null>(parseSecret(location.pathname, location.hash));
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -35,7 +36,7 @@ class Router {
 
   #read(): void {
     this.route = parseRoute(location.pathname);
-    this.secret = parseSecret(location.hash);
+    this.secret = parseSecret(location.pathname, location.hash);
   }
 }
 

@@ -7,9 +7,10 @@ test('two pages: the lobby and a table', () => {
   expect(parseRoute('/somewhere/else')).toEqual({ page: 'lobby' });
 });
 
-test('a secret stands behind the #, and nothing else does', () => {
-  expect(parseSecret('#invite=a-B_9')).toEqual({ kind: 'invite', token: 'a-B_9' });
-  expect(parseSecret('#device=xyz')).toEqual({ kind: 'device', token: 'xyz' });
-  expect(parseSecret('#invite=')).toBeNull();
-  expect(parseSecret('#main')).toBeNull();
+test('a secret stands behind the # of one page only', () => {
+  const token = 'a-B_9a-B_9a-B_9a-B_9';
+  expect(parseSecret('/join', `#invite=${token}`)).toEqual({ kind: 'invite', token });
+  expect(parseSecret('/join', `#device=${token}`)).toEqual({ kind: 'device', token });
+  expect(parseSecret('/t/7QKM2D', `#invite=${token}`)).toBeNull();
+  expect(parseSecret('/join', '#main')).toBeNull();
 });

@@ -10,7 +10,7 @@ const game: GameInfo = {
   options: [
     { name: 'empty_pile_allowed', kind: 'choice', default: false, values: [false, true], clause: 'G-5.5' },
     { name: 'deck_out', kind: 'choice', default: 'reshuffle_junk', values: ['reshuffle_junk', 'end_game'], clause: 'G-13.1' },
-    { name: 'curses', kind: 'numbers', default: 0, presets: [[1, 3, 5, 7], [2, 4, 6]], clause: 'G-1.5' },
+    { name: 'curses', kind: 'numbers', default: [1, 3, 5, 7], presets: [[1, 3, 5, 7], [2, 4, 6]], clause: 'G-1.5' },
   ],
 };
 
@@ -26,13 +26,8 @@ test('only options that differ from the default are sent', () => {
   expect(request(game, wishes).options).toEqual({ deck_out: 'end_game', curses: [2, 4, 6] });
 });
 
-test('who starts is sent when somebody was chosen', () => {
-  expect(request(game, usual(game))).not.toHaveProperty('first');
-  expect(request(game, { ...usual(game), first: 1 })).toMatchObject({ first: 1 });
-});
-
 test('the last settings come back', () => {
-  const wishes = { ...usual(game), seats: [{ kind: 'me' as const }, { kind: 'friend' as const }], options: { deck_out: 'end_game' }, first: 1 };
+  const wishes = { ...usual(game), seats: [{ kind: 'me' as const }, { kind: 'friend' as const }], options: { deck_out: 'end_game' } };
   rememberWishes(game.name, wishes);
 
   expect(lastWishes(game)).toEqual(wishes);

@@ -1,19 +1,16 @@
-import type { Datum, GameInfo, Level, NewTable, OptionInfo, SeatWish, TableInfo } from '../generated/wire';
+import type { GameInfo, Level, NewTable, OptionInfo, SeatWish, TableInfo, Value } from '../generated/wire';
 import { recall, remember } from '../settings/memory';
 
-export type OptionValue = Datum | boolean | readonly number[];
-
-/** What the form holds. first: seat that starts, null by lot. */
+/** What the form holds. options: only what was touched. */
 export interface Wishes {
   seats: SeatWish[];
-  options: Record<string, OptionValue>;
-  first: number | null;
+  options: Record<string, Value>;
   watch: boolean;
 }
 
 export function usual(game: GameInfo): Wishes {
   const bots = Array.from({ length: game.seats[0] - 1 }, (): SeatWish => ({ kind: 'bot', level: usualLevel(game) }));
-  return { seats: [{ kind: 'me' }, ...bots], options: {}, first: null, watch: true };
+  return { seats: [{ kind: 'me' }, ...bots], options: {}, watch: true };
 }
 
 export function usualLevel(game: GameInfo): Level {
@@ -26,7 +23,7 @@ export function lastWishes(game: GameInfo): Wishes {
   const fits = last.seats.length >= game.seats[0] && last.seats.length <= game.seats[1];
   const seats = fits ? last.seats.map((seat) => known(game, seat)) : usual(game).seats;
   const options = Object.fromEntries(game.options.flatMap((option) => kept(option, last.options[option.name])));
-  return { seats, options, first: last.first !== null && last.first < seats.length ? last.first : null, watch: last.watch };
+  return { seats, options, watch: last.watch };
 }
 
 export function rememberWishes(game: string, wishes: Wishes): void {
@@ -35,8 +32,7 @@ export function rememberWishes(game: string, wishes: Wishes): void {
 
 export function request(game: GameInfo, wishes: Wishes): NewTable {
   const options = Object.fromEntries(game.options.flatMap((option) => kept(option, wishes.options[option.name])));
-  const first = wishes.first === null ? {} : { first: wishes.first };
-  return { game: game.name, seats: wishes.seats, options: options as NewTable['options'], watch: wishes.watch, ...first };
+  return { game: game.name, seats: wishes.seats, options, watch: wishes.watch };
 }
 
 /** The same table again, with the same people and bots: friends get a new link. */
@@ -45,14 +41,19 @@ export function again(info: TableInfo, game: GameInfo): NewTable {
     if (n === info.you) return { kind: 'me' };
     return seat.kind === 'bot' ? { kind: 'bot', level: seat.level ?? usualLevel(game) } : { kind: 'friend' };
   });
-  return request(game, { seats, options: { ...info.options }, first: null, watch: info.watch });
+  return request(game, { seats, options: { ...info.options }, watch: info.watch });
 }
 
-export function same(one: OptionValue | undefined, other: OptionValue): boolean {
+export function same(one: Value | undefined, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function choices(option: OptionInfo): readonly OptionValue[] {
+/** Who begins is an option like others, but belongs to the seats. Its numbers are seats. */
+export function decidesFirst(option: OptionInfo): boolean {
+  return option.name.startsWith('first_');
+}
+
+export function choices(option: OptionInfo): readonly Value[] {
   return option.kind === 'numbers' ? (option.presets ?? []) : (option.values ?? []);
 }
 
@@ -62,7 +63,7 @@ function known(game: GameInfo, seat: SeatWish): SeatWish {
 }
 
 /** Only what differs from the default, and still can be chosen. */
-function kept(option: OptionInfo, value: OptionValue | undefined): [string, OptionValue][] {
+function kept(option: OptionInfo, value: Value | undefined): [string, Value][] {
   const possible = value !== undefined && !same(value, option.default) && choices(option).some((one) => same(one, value));
   return possible ? [[option.name, value]] : [];
 }
