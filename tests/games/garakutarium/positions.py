@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypedDict, Unpack
 
 import iseki.games.garakutarium.layout as at
 from iseki.core.game import Game
@@ -13,6 +14,21 @@ from iseki.core.state import State
 from iseki.games.garakutarium.rules import DECK_CARDS, character_card
 
 RELICS = [f"{suit}{number}" for suit in "ABCD" for number in range(1, 8)]
+
+
+class Options(TypedDict, total=False):
+    """The options of the rules, for builders of positions (who starts is theirs)."""
+
+    deck_out: str
+    empty_pile_allowed: bool
+    special_relic_purifies: bool
+    curse_as_relic_purifies: bool
+    re_explore_triggers_via_detective: bool
+    detective_must_take: bool
+    mad_scientist_payment: str
+    skill_without_effect_allowed: bool
+    curse_numbers: tuple[int, ...]
+    turn_limit: int
 
 
 def load(**options: object) -> Game:
@@ -44,7 +60,7 @@ def part(
     junk: str = "",
     other_junk: str = "",
     deck: str | None = None,
-    **options: object,
+    **options: Unpack[Options],
 ) -> State:
     """Seat 0 is in its part as the parent, the last of the turn. deck: what is left there; other cards go to seat 1's junk area."""
     s = load(first_parent=0, **options).new_initial_state()
@@ -79,7 +95,7 @@ def leave_in_deck(s: State, names: str) -> None:
             s.lay(c, at.JUNK + 1)
 
 
-def dug(names: str, **options: object) -> State:
+def dug(names: str, **options: Unpack[Options]) -> State:
     """Seat 0 has dug these five cards in the first turn and is asked which one lies face down."""
     s = load(first_parent=0, **options).new_initial_state()
     while s.is_chance_node() and op_of(s).name == "deal":
@@ -132,7 +148,7 @@ def leaves(s: State, *asked_verbs: str) -> list[State]:
     return [leaf for name in legal(s) for leaf in leaves(play(s.clone(), name), *asked_verbs)]
 
 
-def random_game(seed: int, turns: int = 25, lively: bool = True, **options: object) -> Iterator[tuple[State, int, Rng]]:
+def random_game(seed: int, turns: int = 25, lively: bool = True, **options: Unpack[Options]) -> Iterator[tuple[State, int, Rng]]:
     """(state, action about to be played, rng) of one game; the state is changed in place afterwards.
 
     lively: half of the moves are the evaluator's, and scores start at 15, so that skills are used.
