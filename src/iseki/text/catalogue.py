@@ -45,10 +45,15 @@ def flatten(tree: Mapping[str, object], prefix: str = "") -> list[tuple[str, str
     return leaves
 
 
-def lookup(key: str, language: Language, game: str = "") -> str:
-    """The game's text of a key, else the shared one. Raises MissingText."""
+def exact(key: str, language: Language, game: str = "") -> str | None:
+    """The game's text of a key in this language, else the shared one, else None."""
     own = of_game(game, language).get(key) if game else None
-    text = own if own is not None else shared(language).get(key)
+    return own if own is not None else shared(language).get(key)
+
+
+def lookup(key: str, language: Language, game: str = "") -> str:
+    """The same, for who cannot do without. Raises MissingText."""
+    text = exact(key, language, game)
     if text is None:
         where = f"src/iseki/games/{game}/text" if game else "src/iseki/text"
         raise MissingText(f"there is no text {key!r} in {language}; add it to {where}/{language}.toml")
@@ -57,9 +62,5 @@ def lookup(key: str, language: Language, game: str = "") -> str:
 
 def find(key: str, language: Language, game: str = "") -> str | None:
     """The text in the language, else in the other one, else None: people never meet a MissingText."""
-    for tried in (language, *[other for other in LANGUAGES if other != language]):
-        try:
-            return lookup(key, tried, game)
-        except MissingText:
-            continue
-    return None
+    texts = [exact(key, tried, game) for tried in (language, *LANGUAGES)]
+    return next((text for text in texts if text is not None), None)

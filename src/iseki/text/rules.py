@@ -13,7 +13,7 @@ from iseki.text.catalogue import LANGUAGES, Language, find
 from iseki.text.sentences import Speaker
 
 CLAUSE = re.compile(r"^- \*\*([A-Z]-\d+\.\d+[a-z]?)\*\* ?(.*)$|^\| ([A-Z]-\d+\.\d+[a-z]?) \|(.*)\|$")
-MARK = re.compile(r"\[[SPDR](?:, (option [^\]]*)|[,; ][^\]]*)?\] ?")
+MARK = re.compile(r" ?\[[SPDR](?:, (option [^\]]*)|[,; ][^\]]*)?\]")
 NEAR = 5  # most suggestions
 
 
@@ -70,7 +70,7 @@ def paragraph(rows: list[str]) -> str:
 
 def option_named(mark: re.Match[str]) -> str:
     """Of a mark like `[R, option x, default y]` the option stays."""
-    return f"({mark[1]}) " if mark[1] else ""
+    return f" ({mark[1]})" if mark[1] else ""
 
 
 def chapters(game: str) -> dict[str, list[str]]:
@@ -113,8 +113,13 @@ def card_topics(game: str) -> dict[str, str]:
 def card_text(game: str, kind: str, speaker: Speaker) -> str:
     """Name, what it does, and the titles of the clauses that speak of it."""
     told = [speaker.find(f"kind.{kind}"), speaker.find(f"group.{groups(game)[kind]}"), speaker.find(f"skill.{kind}")]
-    about = [titled(clause, speaker) for clause, text in clauses(game).items() if word_of(game, kind).search(text)]
-    return "\n".join([*[row for row in told if row], "", *about])
+    return "\n".join([*[row for row in told if row], "", *[titled(clause, speaker) for clause in clauses_about(game, kind)]])
+
+
+def clauses_about(game: str, kind: str) -> list[str]:
+    """The clauses whose English title or text uses the card's word."""
+    english, word = Speaker("en", game), word_of(game, kind)
+    return [clause for clause, text in clauses(game).items() if word.search(f"{english.clause(clause)} {text}")]
 
 
 def word_of(game: str, kind: str) -> re.Pattern[str]:

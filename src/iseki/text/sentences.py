@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from iseki.core.present import Datum, Decision, LogLine, Option, Plan, Reason
-from iseki.text.catalogue import Language, find
+from iseki.text.catalogue import Language, exact, find
 
 SEATS: Final = {"seat", "other", "parent", "child"}
 KINDS: Final = {"card", "cards", "kind", "kinds", "character", "characters"}
@@ -31,7 +31,7 @@ class Speaker(Struct, frozen=True):
     def say(self, key: str, data: Mapping[str, Datum] | None = None) -> str:
         """The sentence of a key, `<key>.one` when n is 1; the key itself where no catalogue has it."""
         given = data or {}
-        singular = self.find(f"{key}.one") if given.get("n") == 1 else None
+        singular = exact(f"{key}.one", self.language, self.game) if given.get("n") == 1 else None
         sentence = singular or self.find(key) or key
         return PLACE.sub(lambda place: self.filled(place, given), sentence)
 

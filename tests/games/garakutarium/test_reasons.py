@@ -10,7 +10,6 @@ from iseki.games.garakutarium.present import PRESENT
 from tests.clauses import case, clause
 from tests.games.garakutarium.positions import asked, dug, part, play, random_game
 
-
 PIECES = [f"{zone}:{kind}" for zone in ("closed", "deck", "loot0", "secret1") for kind in ("A3", "knight")]
 
 

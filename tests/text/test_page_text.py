@@ -1,0 +1,21 @@
+"""The page reads the same catalogues: flat keys, clause titles included, what the terminal alone says left out."""
+
+from __future__ import annotations
+
+import json
+
+from iseki.text.catalogue import of_game
+from tools.catalogues import PAGE, outputs
+from tools.generated import stale
+
+
+def test_the_pages_catalogues_are_written_anew() -> None:
+    assert stale(outputs()) == []
+
+
+def test_a_page_can_show_every_text_of_a_game() -> None:
+    assert json.loads(outputs()[PAGE / "garakutarium.ja.json"]) == of_game("garakutarium", "ja")
+
+
+def test_the_page_does_not_load_the_words_of_the_terminal() -> None:
+    assert [key for key in json.loads(outputs()[PAGE / "en.json"]) if key.startswith("cli.")] == []
