@@ -53,7 +53,7 @@ async def post_device(request: Request) -> Response:
 async def linked(request: Request, link: Link) -> Response:
     hall, token = hall_of(request), new_token()
     await hall.database.run(lambda rows: new_link(rows, hashed(token), link))
-    url = f"{hall.base(request)}/join#{token}"
+    url = f"{hall.base(request)}/join#{link.kind}={token}"
     return reply(Invite(url, qr(url)), 201)
 
 

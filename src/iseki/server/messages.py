@@ -6,9 +6,9 @@ After a command every viewer gets the events it may know and one Position; nothi
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Raw, Struct, field
+from msgspec import Meta, Raw, Struct, field
 
 from iseki.core.options import Value
 from iseki.core.present import Datum, Decision, LogLine, Move, Reason
@@ -16,6 +16,12 @@ from iseki.core.present import Datum, Decision, LogLine, Move, Reason
 SeatKind = Literal["person", "bot", "open"]
 Level = Literal["easy", "medium", "strong"]
 Ending = Literal["", "rules", "resigned"]
+
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
+About = Annotated[str, Meta(min_length=1, max_length=80)]
+Actions = Annotated[tuple[About, ...], Meta(min_length=1, max_length=64)]
+Prefix = Annotated[tuple[About, ...], Meta(max_length=64)]
 
 
 class Message(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,39 +35,42 @@ class Hello(Message, frozen=True):
     The answer is Welcome with all events from have + 1 on: one path for first load, reconnect, undo and spectators.
     """
 
-    have: int = 0
+    have: Count = 0
 
 
 class Command(Message, frozen=True):
-    """Actions of one seat, all or none. `id` is the page's own (up to 40 characters): sent twice, applied once."""
+    """Actions of one seat, all or none. `id` is the page's own: sent twice, applied once.
 
-    id: str
-    version: int
-    actions: tuple[str, ...]
+    Nothing may follow an action that teaches the seat something, or after which another seat or CHANCE is asked.
+    """
+
+    id: RequestId
+    version: Count
+    actions: Actions
 
 
 class Preview(Message, frozen=True):
     """What it would look like after these actions; stores nothing and stops before anything becomes known to anybody."""
 
-    id: str
-    version: int
-    actions: tuple[str, ...]
+    id: RequestId
+    version: Count
+    actions: Prefix
 
 
 class Why(Message, frozen=True):
     """Why is this not possible? about: an action (`discard:A3`) or a piece (`loot0:A3`)."""
 
-    id: str
-    version: int
-    about: str
+    id: RequestId
+    version: Count
+    about: About
 
 
 class Undo(Message, frozen=True):
     """Take back to `to` lines (at or after the undo line given in Position)."""
 
-    id: str
-    version: int
-    to: int
+    id: RequestId
+    version: Count
+    to: Count
 
 
 class Skip(Message, frozen=True):
@@ -69,19 +78,19 @@ class Skip(Message, frozen=True):
 
 
 class Resign(Message, frozen=True):
-    id: str
-    version: int
+    id: RequestId
+    version: Count
 
 
 class HandOver(Message, frozen=True):
     """Leave: a bot of this level plays on in the own seat. `TakeBack` returns to it."""
 
-    id: str
+    id: RequestId
     level: Level = "medium"
 
 
 class TakeBack(Message, frozen=True):
-    id: str
+    id: RequestId
 
 
 Request = Hello | Command | Preview | Why | Undo | Skip | Resign | HandOver | TakeBack
@@ -244,7 +253,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables -> Opened. options: only those that differ from the default. first: first parent / starting seat."""
+    """POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them."""
 
     game: str
     seats: tuple[SeatWish, ...]
@@ -257,10 +266,14 @@ class Opened(Struct, frozen=True):
 
 
 class Invite(Struct, frozen=True):
-    """POST /api/tables/{code}/invites {"seat": n} -> a link that claims the seat once. url has the secret in its fragment."""
+    """A link that works once; its secret stands in the fragment. qr: the same as a complete <svg>.
+
+    POST /api/tables/{code}/invites {"seat": n} claims that seat: `/join#invite=...`.
+    POST /api/tables/{code}/device takes the own seat to a second device, within ten minutes: `/join#device=...`.
+    """
 
     url: str
-    qr: str  # SVG path data is not needed: a complete <svg>
+    qr: str
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -268,7 +281,7 @@ class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/claim with the secret of an invite or device link -> Opened; the cookie is set."""
+    """POST /api/claim with the secret of an invite or device link -> Opened; the cookie is set. name: of the guest, if chosen."""
 
     token: str
     name: str = ""

@@ -2,6 +2,7 @@
 // A field with `?` is left out when it has its default.
 
 export type Datum = number | string | readonly string[];
+export type Value = boolean | number | string | readonly number[];
 export type SeatKind = 'bot' | 'open' | 'person';
 export type Level = 'easy' | 'medium' | 'strong';
 export type Ending = '' | 'resigned' | 'rules';
@@ -75,7 +76,11 @@ export interface Hello {
   readonly have?: number; // 0
 }
 
-/** Actions of one seat, all or none. `id` is the page's own (up to 40 characters): sent twice, applied once. */
+/**
+ * Actions of one seat, all or none. `id` is the page's own: sent twice, applied once.
+ *
+ * Nothing may follow an action that teaches the seat something, or after which another seat or CHANCE is asked.
+ */
 export interface Command {
   readonly type: 'Command';
   readonly id: string;
@@ -144,7 +149,7 @@ export interface TableInfo {
   readonly code: string;
   readonly game: string;
   readonly rules: number;
-  readonly options: Readonly<Record<string, Datum | boolean>>;
+  readonly options: Readonly<Record<string, Value>>;
   readonly seats: readonly SeatInfo[];
   readonly watch: boolean;
   readonly secret_hash: string;
@@ -246,9 +251,9 @@ export interface Refusal {
 export interface OptionInfo {
   readonly name: string;
   readonly kind: 'choice' | 'numbers';
-  readonly default: Datum | boolean;
+  readonly default: Value;
   readonly clause: string;
-  readonly values?: readonly (Datum | boolean)[]; // []
+  readonly values?: readonly Value[]; // []
   readonly presets?: readonly (readonly number[])[]; // []
 }
 
@@ -276,11 +281,11 @@ export interface SeatWish {
   readonly level?: Level | null;
 }
 
-/** POST /api/tables -> Opened. options: only those that differ from the default. first: first parent / starting seat. */
+/** POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
-  readonly options?: Readonly<Record<string, number | string | boolean | readonly number[]>>;
+  readonly options?: Readonly<Record<string, Value>>;
   readonly watch?: boolean; // false
 }
 
@@ -288,7 +293,12 @@ export interface Opened {
   readonly code: string;
 }
 
-/** POST /api/tables/{code}/invites {"seat": n} -> a link that claims the seat once. url has the secret in its fragment. */
+/**
+ * A link that works once; its secret stands in the fragment. qr: the same as a complete <svg>.
+ *
+ * POST /api/tables/{code}/invites {"seat": n} claims that seat: `/join#invite=...`.
+ * POST /api/tables/{code}/device takes the own seat to a second device, within ten minutes: `/join#device=...`.
+ */
 export interface Invite {
   readonly url: string;
   readonly qr: string;
@@ -298,7 +308,7 @@ export interface SeatChoice {
   readonly seat: number;
 }
 
-/** POST /api/claim with the secret of an invite or device link -> Opened; the cookie is set. */
+/** POST /api/claim with the secret of an invite or device link -> Opened; the cookie is set. name: of the guest, if chosen. */
 export interface Claim {
   readonly token: string;
   readonly name?: string; // ""
