@@ -76,7 +76,7 @@ def test_one_of_the_seven_special_cards_is_the_special_relic() -> None:
     assert kinds_of_cards()["J"] == 1
 
 
-@clause("G-1.5")
+@clause("G-1.5", "G-16.1", "G-16.2")
 def test_the_default_split_is_two_re_explore_cards_and_curses_one_three_five_seven() -> None:
     cards = kinds_of_cards()
     assert cards["RX"] == 2

@@ -102,7 +102,7 @@ def test_runs_do_not_wrap_around(cards: str) -> None:
         assert sets(part(cards)) == []
 
 
-@clause("G-8.6")
+@clause("G-8.6", "G-16.9")
 def test_only_the_sizes_listed_are_sets() -> None:
     """Seven in a row: five runs of 3, four of 4, three of 5, none of 2, 6 or 7."""
     names = sets(part("B1 B2 B3 B4 B5 B6 B7"))

@@ -76,7 +76,7 @@ def test_scores_start_at_two() -> None:
     assert (score(s, 0), score(s, 1)) == (2, 2)
 
 
-@clause("G-2.5")
+@clause("G-2.5", "G-16.13")
 def test_the_first_parent_is_drawn_by_lot() -> None:
     s = begun()
     assert s.chance_outcomes() == [(s.string_to_action("first:0"), 0.5), (s.string_to_action("first:1"), 0.5)]

@@ -75,7 +75,7 @@ def test_a_re_explore_card_may_come_back_at_the_next_dig() -> None:
     assert outcomes["draw:C1"] == pytest.approx(1 / 35)
 
 
-@clause("G-9.5")
+@clause("G-9.5", "G-16.6")
 @pytest.mark.parametrize(("triggers", "in_deck", "in_junk"), [(True, 34, []), (False, 30 + 3, ["RX"])])
 def test_a_re_explore_card_put_away_by_a_detective_takes_effect_after_the_skill(triggers: bool, in_deck: int, in_junk: list[str]) -> None:
     """30 lie under the five; with the option 30 + 3 put back + RX are shuffled, known cards too."""
@@ -160,7 +160,7 @@ def test_of_equal_curses_any_number_is_purified(purified: int, left: int) -> Non
     assert (asked(s), loot(s).count("K3"), score(s)) == ("part", left, 2 + 2)
 
 
-@clause("G-9.11")
+@clause("G-9.11", "G-16.5")
 @pytest.mark.parametrize(("special_relic_purifies", "purified"), [(True, ["purify:K5", "done"]), (False, [])])
 def test_the_special_relic_purifies_as_the_number_it_stands_for(special_relic_purifies: bool, purified: list[str]) -> None:
     s = play(part("A3 A4 J K5", special_relic_purifies=special_relic_purifies), "run:3-5")

@@ -62,7 +62,7 @@ def test_piles_may_be_of_any_sizes() -> None:
     assert [sizes.count(pair) for pair in ((1, 4), (2, 3), (3, 2), (4, 1))] == [1, 4, 6, 4]
 
 
-@clause("G-5.5")
+@clause("G-5.5", "G-16.4")
 @case("B-042")
 @pytest.mark.parametrize(("empty_pile_allowed", "asked_again"), [(False, "choose"), (True, "join")])
 def test_each_pile_holds_a_card_unless_empty_piles_are_allowed(empty_pile_allowed: bool, asked_again: str) -> None:
