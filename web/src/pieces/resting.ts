@@ -1,31 +1,24 @@
-/** Calls back when the pointer rests on an element for 300 ms, and when it leaves. Touch does not rest: it presses. */
+/** Calls back when the pointer rests on an element for 300 ms. A finger does not rest: it presses. */
 import type { Action } from 'svelte/action';
 
 const REST = 300;
+type Rested = ((at: HTMLElement) => void) | undefined;
 
-export interface Resting {
-  readonly rest?: ((at: HTMLElement) => void) | undefined;
-  readonly leave?: (() => void) | undefined;
-}
-
-export const resting: Action<HTMLElement, Resting> = (node, initial) => {
-  let now: Resting = initial;
+export const resting: Action<HTMLElement, Rested> = (node, initial) => {
+  let rested = initial;
   let timer = 0;
   const enter = (event: PointerEvent): void => {
-    if (event.pointerType !== 'touch' && now.rest) timer = window.setTimeout(() => now.rest?.(node), REST);
+    if (event.pointerType !== 'touch') timer = window.setTimeout(() => rested?.(node), REST);
   };
-  const leave = (): void => {
-    window.clearTimeout(timer);
-    now.leave?.();
-  };
+  const leave = (): void => window.clearTimeout(timer);
   node.addEventListener('pointerenter', enter);
   node.addEventListener('pointerleave', leave);
   return {
     update(next) {
-      now = next;
+      rested = next;
     },
     destroy() {
-      window.clearTimeout(timer);
+      leave();
       node.removeEventListener('pointerenter', enter);
       node.removeEventListener('pointerleave', leave);
     },

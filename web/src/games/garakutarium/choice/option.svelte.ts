@@ -1,5 +1,6 @@
 /** One option of any decision: picked first, sent after it is confirmed. */
 import type { Option } from "../../../generated/wire";
+import { zoneOf } from "../../../pieces/face";
 
 export class OptionChoice {
   readonly #options: () => readonly Option[];
@@ -19,6 +20,11 @@ export class OptionChoice {
   /** Options that touch a piece, e.g. `loot1:A3`. */
   with(piece: string): Option | undefined {
     return this.options.find((option) => (option.pieces ?? []).includes(piece));
+  }
+
+  /** Does any option touch a piece of this zone? */
+  reaches(zone: string): boolean {
+    return this.options.some((option) => (option.pieces ?? []).some((piece) => zoneOf(piece) === zone));
   }
 
   clear(): void {

@@ -9,7 +9,7 @@ import { SplitChoice } from "./split.svelte";
 /** A question asked once before what cannot be taken back. `about` is the last word of its text keys. */
 export interface Question {
   readonly actions: readonly string[];
-  readonly about: "end" | "reveal" | "skill";
+  readonly about: "end" | "end_sets" | "reveal" | "skill";
   readonly data: Readonly<Record<string, string | number>>;
 }
 

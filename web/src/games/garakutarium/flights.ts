@@ -1,0 +1,50 @@
+/** Moves of the events as cards in flight: at most three steps, then the rest is simply there. */
+import type { Event } from "../../generated/wire";
+
+export const STEPS = 3;
+export const STEP_MS = 250;
+const CARDS = 6;
+
+export interface Flight {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: string | null;
+  readonly step: number;
+  /** Place in a row of cards that fly together. */
+  readonly nth: number;
+}
+
+export function flightsOf(events: readonly Event[]): Flight[] {
+  const moving = events.filter((event) => (event.moves ?? []).length > 0);
+  return moving.slice(-STEPS).flatMap((event, step) => flightsOfStep(event, step));
+}
+
+function flightsOfStep(event: Event, step: number): Flight[] {
+  const cards = (event.moves ?? []).flatMap((move) => Array.from({ length: move.n ?? 1 }, () => move));
+  return cards.slice(0, CARDS).map((move, nth) => ({ id: `${event.version} ${nth}`, from: move.from, to: move.to, kind: move.kind ?? null, step, nth }));
+}
+
+function middle(zone: string, nth: number): { x: number; y: number } | null {
+  const box = document.querySelector<HTMLElement>(`[data-zone="${zone}"]`)?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  return { x: box.left + box.width / 2 + nth * 14 - 40, y: box.top + box.height / 2 - 40 };
+}
+
+export interface Route {
+  readonly frames: Keyframe[];
+  readonly timing: { readonly duration: number; readonly delay: number };
+}
+
+/** From the middle of one zone to the middle of the other; null when one of them is not on the page. */
+export function routeOf(flight: Flight): Route | null {
+  const [from, to] = [middle(flight.from, flight.nth), middle(flight.to, flight.nth)];
+  if (!from || !to) return null;
+  const at = (point: { x: number; y: number }): string => `translate(${point.x}px, ${point.y}px)`;
+  const frames = [
+    { transform: at(from), opacity: 1 },
+    { transform: at(to), opacity: 1, offset: 0.85 },
+    { transform: at(to), opacity: 0 },
+  ];
+  return { frames, timing: { duration: STEP_MS, delay: flight.step * STEP_MS } };
+}

@@ -1,0 +1,27 @@
+/** Where the steps of the first-game guide stand. Step n says the text `guide.n`. */
+export const STEPS = ["race", "dig", "rival", "loot", "me", "skills"] as const;
+
+const GAP = 12;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Top left corner for a bubble: under the region, else over it, else inside the window at its side. */
+export function corner(region: Box, width: number, height: number, windowWidth: number, windowHeight: number): { left: number; top: number } {
+  const left = Math.min(Math.max((region.left + region.right - width) / 2, GAP), Math.max(windowWidth - width - GAP, GAP));
+  const under = region.bottom + GAP;
+  const over = region.top - GAP - height;
+  if (under + height + GAP <= windowHeight) return { left, top: under };
+  return { left, top: over >= GAP ? over : Math.max(windowHeight - height - GAP, GAP) };
+}
+
+export function place(bubble: HTMLElement, anchor: HTMLElement | null): void {
+  const region = anchor && anchor.offsetParent !== null ? anchor.getBoundingClientRect() : { left: 0, right: innerWidth, top: 0, bottom: innerHeight / 3 };
+  const { left, top } = corner(region, bubble.offsetWidth, bubble.offsetHeight, innerWidth, innerHeight);
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+}
