@@ -64,17 +64,19 @@ def families(game: Game) -> list[list[int]]:
 
 
 def family_paths(before: State, after: State, viewer: int, cards: list[int]) -> Paths:
-    """In sight all the way first, then cards that came into sight or went out of it, then cards hidden all the way."""
+    """In sight all the way first, then cards that went out of sight or came into it, then cards hidden all the way."""
     known, now = faces(before, viewer, cards), faces(after, viewer, cards)
     gone, come = known - now, now - known
     paths = seen_paths(gone, come)
     hidden, hidden_now = backs(before, viewer, cards), backs(after, viewer, cards)
-    sources, sinks = hidden - hidden_now, hidden_now - hidden
     pool = max(hidden_now | hidden, key=lambda zone: (hidden_now[zone], -zone), default=0)
+    growth = Counter({zone: hidden_now[zone] - hidden[zone] for zone in hidden | hidden_now | Counter({pool: 1})})
+    for kind, zone in sorted(gone.elements()):
+        paths[zone, pool, kind] += 1  # where it was mixed in; that others left the pool meanwhile says nothing about this one
+        growth[pool] -= 1
+    sources, sinks = -growth, +growth
     for kind, zone in sorted(come.elements()):
         paths[take(sources, zone, pool), zone, kind] += 1
-    for kind, zone in sorted(gone.elements()):
-        paths[zone, take(sinks, zone, pool), kind] += 1
     for source, target in zip(sorted(sources.elements()), sorted(sinks.elements()), strict=False):
         paths[source, target, UNKNOWN] += 1
     return paths
@@ -92,13 +94,11 @@ def seen_paths(gone: Faces, come: Faces) -> Paths:
     return paths
 
 
-def take(zones: Backs, own: int, pool: int) -> int:
-    """The zone at the hidden end of a path: the own one if the card was only turned, else the busiest, else the pool."""
-    zone = own if zones[own] > 0 else max(zones, key=lambda z: (zones[z], -z), default=pool)
-    if zones[zone] <= 0:
-        return pool
-    zones[zone] -= 1
-    return zone
+def take(sources: Backs, own: int, pool: int) -> int:
+    """Where a card that came into sight had lain: in its own place if it was only turned, else in the busiest source, else in the pool."""
+    zone = own if sources[own] > 0 else max(sources, key=lambda z: (sources[z], -z), default=pool)
+    sources[zone] -= 1
+    return zone if sources[zone] >= 0 else pool
 
 
 def named(game: Game, paths: Paths) -> list[Move]:

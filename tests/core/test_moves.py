@@ -1,0 +1,119 @@
+"""Movements for the page, and whether anybody learned something: both from what viewers see, never from the cards themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+import iseki.games.garakutarium.layout as at
+from iseki.core.moves import moves, reveals
+from iseki.core.present import Move
+from iseki.core.state import State
+from tests.games.garakutarium.positions import card, dug, leave_in_deck, load, part, play, random_game
+
+PUBLIC = 2
+
+
+def moved(state: State, *names: str, viewer: int = PUBLIC) -> list[Move]:
+    before = state.clone()
+    return list(moves(before, play(state, *names), viewer))
+
+
+def learned(state: State, *names: str) -> bool:
+    before = state.clone()
+    return reveals(before, play(state, *names))
+
+
+@pytest.mark.parametrize(("viewer", "kind"), [(0, "A5"), (1, None), (PUBLIC, None)])
+def test_a_drawn_card_is_named_to_who_sees_it_only(viewer: int, kind: str | None) -> None:
+    assert moved(dug("A1 A2 A3 A4"), "draw:A5", viewer=viewer) == [Move("deck", "dug", kind)]
+
+
+def test_a_hidden_card_that_comes_to_light_is_named_on_its_way() -> None:
+    state = play(dug("A1 B2 J RX K3"), "hide:B2", "join:RX", "done")
+
+    assert moved(state, "take:closed") == [Move("beside", "loot1", "RX"), Move("closed", "loot1", "B2")]
+
+
+def test_twins_that_swap_places_in_memory_do_not_move() -> None:
+    state = play(dug("RX RX A1 A2 A3"), "hide:RX", "join:RX")
+
+    assert moved(state, "take:closed", viewer=0) == [Move("beside", "loot1", "RX"), Move("closed", "loot1", "RX")]
+
+
+def test_equal_cards_on_one_way_are_one_movement() -> None:
+    state = play(dug("RX RX A1 A2 A3"), "hide:A1", "join:A2", "join:A3", "done")
+
+    assert moved(state, "take:open") == [Move("open", "loot1", "RX", 2)]
+
+
+def test_a_shuffle_takes_known_cards_into_the_deck_by_name() -> None:
+    state = part("RX", junk="A1", deck="A2 A3")
+    others = {move.kind for move in moved(state, "discard:RX") if move.source == "junk1"}
+
+    assert moved(part("RX", junk="A1"), "discard:RX")[:2] == [Move("junk0", "deck", "A1"), Move("loot0", "deck", "RX")]
+    assert {"A4", "J", "K7"} <= others
+
+
+def test_turning_a_card_where_it_lies_is_no_movement() -> None:
+    state = part("A1", score=30)
+
+    assert moved(state, "end_part") == []
+    assert state.is_terminal()
+
+
+def test_what_happens_behind_a_shuffle_is_told_from_what_the_viewer_sees() -> None:
+    """The last two cards of the deck are drawn, one of them by itself; then the junk is shuffled in.
+
+    The others must not be able to tell that a RX was among the two, although a RX lies in the junk as well.
+    """
+    with_twin, without = (moved(dig_at_the_end(last), "draw:A1", viewer=1) for last in ("RX", "B7"))
+
+    assert with_twin == without
+    assert Move("junk1", "deck", "RX") in with_twin
+
+
+def dig_at_the_end(last: str) -> State:
+    """The parent digs; the deck holds A1 and `last`. Of RX and B7 one lies in seat 1's junk area, what is left over in its loot."""
+    state = load(first_parent=0).new_initial_state()
+    while state.top().name == "deal":
+        state.play(state.legal_actions()[0])
+    leave_in_deck(state, f"A1 {last}")
+    state.lay(card(state, "B7" if last == "RX" else "RX", at.JUNK + 1), at.LOOT + 1)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "name", "expected"),
+    [
+        (dug("A1 A2 A3 A4"), "draw:A5", True),
+        (dug("A1 A2 A3 A4 A5"), "hide:A1", True),
+        (play(dug("A1 B2 J RX K3"), "hide:B2"), "join:RX", False),
+        (play(dug("A1 B2 J RX K3"), "hide:B2", "done"), "take:open", False),
+        (play(dug("A1 B2 J RX K3"), "hide:B2", "done"), "take:closed", True),
+        (part("A1 A2"), "discard:A1", False),
+        (part("RX A2"), "discard:RX", False),
+        (part("A1 B1"), "same:1x2", False),
+        (part(skills="phantom-thief", opponent=15, other="A1 A2"), "skill:phantom-thief", True),
+    ],
+)
+def test_an_action_reveals_something_exactly_if_somebody_learns_a_card(state: State, name: str, expected: bool) -> None:
+    assert learned(state.clone(), name) is expected
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_movements_never_lose_or_invent_a_card(seed: int) -> None:
+    """For every zone: cards before, minus those that left, plus those that came, are the cards after."""
+    for state, action, _ in random_game(seed, turns=8):
+        after = state.clone()
+        after.play(action)
+        for viewer in (0, 1, PUBLIC):
+            told = moves(state, after, viewer)
+            for zone, name in enumerate(state.game.zone_names):
+                change = sum(move.n * ((move.target == name) - (move.source == name)) for move in told)
+                assert after.count(zone) - state.count(zone) == change
+
+
+def test_cards_shuffled_in_are_not_shown_on_their_way_to_the_dig() -> None:
+    told = moved(dig_at_the_end("B7"), "draw:A1", viewer=1)
+
+    assert [move for move in told if move.target == "dug"] == [Move("deck", "dug", None, 2)]
