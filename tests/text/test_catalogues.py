@@ -182,3 +182,17 @@ def test_a_games_text_goes_before_the_shared_one() -> None:
     assert find("log.turn", "en", "garakutarium") is not None
     assert find("log.turn", "en") is None
     assert find("log.resign", "en", "garakutarium") == shared("en")["log.resign"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_reason_can_be_said_in_both_languages(game: str) -> None:
+    speakers = [Speaker(language, game, ("Haruka", "Minato")) for language in LANGUAGES]
+    present, said = game_type(game).present, set()
+    for before, _, _ in list(steps(game, 5, 15))[::3]:
+        for name in before.game.action_names[::5]:
+            said |= {
+                speaker.reason(reason) for reason in present.reasons(before, int(before.current_player()), name) for speaker in speakers
+            }
+
+    assert [text for text in said if text.startswith("why.") or "{" in text] == []
+    assert len(said) > 20

@@ -1,4 +1,4 @@
-"""Keys and data become sentences: names for seats and cards, singulars, reasons by case, labels of actions and plans."""
+"""Keys and data become sentences: names for seats and cards, singulars, reasons, labels of actions and plans."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def test_a_gap_in_the_data_is_seen() -> None:
             Reason("skill:knight", "G-7.5", {"need": 15, "score": 9}),
             "A skill needs an opponent with 15 points or more; the opponent has 9.",
         ),
-        (Reason("skill:knight", "G-7.5", {"case": "used"}), "You have used your only skill in this game."),
+        (Reason("skill:knight", "G-7.5.used"), "You have used your only skill in this game."),
         (Reason("run:1-3", "G-8.3", {"first": 1, "last": 3, "n": 1}), "The run 1 to 3 lacks 1 card."),
         (Reason("hide:A1", "not_yours", {"seat": 1}), "It is not your turn: Minato decides."),
     ],
 )
-def test_a_reason_is_the_text_of_its_clause_and_case(reason: Reason, expected: str) -> None:
+def test_a_reason_is_the_text_of_its_clause_and_cause(reason: Reason, expected: str) -> None:
     assert speaker().reason(reason) == expected
 
 
@@ -94,6 +94,7 @@ def test_the_seat_that_is_asked_reads_a_prompt_and_the_others_who_they_wait_for(
 
 def test_a_clause_has_a_title_in_both_languages() -> None:
     assert (speaker().clause("G-6.1"), speaker("ja").clause("G-6.1")) == ("The child must take one pile", "子は必ず束を1つ取る")
+    assert speaker().clause("G-7.5.used") == speaker().clause("G-7.5") == "One skill a game, with the opponent at 15 points"
     assert speaker().clause("G-99.1") == ""
 
 

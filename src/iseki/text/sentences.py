@@ -66,15 +66,12 @@ class Speaker(Struct, frozen=True):
         return self.say(f"waiting.{decision.kind}", {"seat": decision.seat})
 
     def reason(self, reason: Reason) -> str:
-        """Why not: the text of the clause, of its `case` where the data names one."""
-        if not reason.clause:
-            return self.say("why.possible")
-        special = f"why.{reason.clause}.{reason.data.get('case', '')}"
-        return self.say(special if self.find(special) else f"why.{reason.clause}", reason.data)
+        """Why not; or that it is possible."""
+        return self.say(f"why.{reason.clause or 'possible'}", reason.data)
 
     def clause(self, clause: str) -> str:
-        """Title of a clause of the rules; "" where the clause has none."""
-        return self.find(f"clause.{clause}") or ""
+        """Title of a clause of the rules, also of one with its cause behind it (`G-7.5.used`); "" where it has none."""
+        return self.find(f"clause.{clause}") or self.find(f"clause.{clause.rpartition('.')[0]}") or ""
 
     def option(self, option: Option, asked: str = "") -> str:
         """Label of an action, with the card it names. asked: kind of the decision, for the many things `done` can mean."""

@@ -27,7 +27,7 @@ def why(state: State, about: str, viewer: int = 0) -> list[Reason]:
         (part("A1"), "discard:B2", "G-7.3", {"card": "B2"}),
         (part("K3", score=1), "discard:K3", "G-9.8", {"points": 2, "score": 1}),
         (part(skills="knight", opponent=14), "skill:knight", "G-7.5", {"need": 15, "score": 14}),
-        (part(skills="knight", opponent=15), "skill:princess", "G-7.5", {"case": "other", "character": "princess"}),
+        (part(skills="knight", opponent=15), "skill:princess", "G-7.5.other", {"character": "princess"}),
         (part("A1"), "hide:A1", "G-7.1", {}),
         (play(part("A3 B3 K3"), "same:3x2"), "purify:K5", "G-9.10", {"card": "K5"}),
         (play(part("A3 B3 K3"), "same:3x2"), "discard:K3", "asked", {}),
@@ -44,14 +44,14 @@ def test_an_action_that_is_not_legal_names_clause_and_numbers(state: State, abou
 def test_a_second_skill_names_the_skill_already_used() -> None:
     state = play(part("K1", skills="knight mad-scientist", opponent=15), "skill:mad-scientist")
 
-    assert why(state, "skill:knight") == [Reason("skill:knight", "G-7.5", {"case": "used"})]
+    assert why(state, "skill:knight") == [Reason("skill:knight", "G-7.5.used")]
 
 
 def test_the_options_that_close_a_skill_are_named() -> None:
     idle = part(skills="phantom-thief", opponent=15, skill_without_effect_allowed=False)
     dear = part("K3 K5", skills="mad-scientist", score=1, opponent=15, mad_scientist_payment="must_afford")
 
-    assert why(idle, "skill:phantom-thief")[0].data == {"case": "idle", "character": "phantom-thief"}
+    assert why(idle, "skill:phantom-thief") == [Reason("skill:phantom-thief", "G-7.5.idle", {"character": "phantom-thief"})]
     assert why(dear, "skill:mad-scientist") == [Reason("skill:mad-scientist", "G-10.5", {"n": 2, "score": 1})]
 
 

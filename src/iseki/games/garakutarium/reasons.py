@@ -1,4 +1,7 @@
-"""Why not? The first condition that fails, as clause and data, told only from what the asker may know."""
+"""Why not? The first condition that fails, as clause and data, told only from what the asker may know.
+
+Where a clause has several causes, the cause is named behind it: `G-7.5.used`. The text is `why.<clause>` all the same.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ def of_action(state: State, seat: int, name: str) -> Reason:
     if action in state.legal_actions():
         return Reason(name, "")
     verb, _, value = name.partition(":")
-    clause = clause_of(state, seat, action, verb)
+    clause = cause_of(state, seat, clause_of(state, seat, action, verb), value)
     tell = DATA.get(clause)
     return Reason(name, clause, tell(state, seat, action, value) if tell else {})
 
@@ -63,18 +66,27 @@ def clause_of(state: State, seat: int, action: int, verb: str) -> str:
     return "asked"
 
 
+def cause_of(state: State, seat: int, clause: str, value: str) -> str:
+    """G-7.5 closes a skill for four causes; the score is the plain one."""
+    if clause != "G-7.5":
+        return clause
+    if at.skill_used(state, seat):
+        return "G-7.5.used"
+    if value not in names(state, at.SECRET + seat, seat):
+        return "G-7.5.other"
+    return "G-7.5" if at.score(state, 1 - seat) < at.skill_threshold(state) else "G-7.5.idle"
+
+
 def card(state: State, seat: int, action: int, value: str) -> Data:
     return {"card": value}
 
 
+def character(state: State, seat: int, action: int, value: str) -> Data:
+    return {"character": value}
+
+
 def skill_closed(state: State, seat: int, action: int, value: str) -> Data:
-    """G-7.5 has four causes: `case` names one of the three that are not the score."""
-    if at.skill_used(state, seat):
-        return {"case": "used"}
-    if value not in names(state, at.SECRET + seat, seat):
-        return {"case": "other", "character": value}
-    score, need = int(at.score(state, 1 - seat)), int(at.skill_threshold(state))
-    return {"need": need, "score": score} if score < need else {"case": "idle", "character": value}
+    return {"need": int(at.skill_threshold(state)), "score": int(at.score(state, 1 - seat))}
 
 
 def loot_limit(state: State, seat: int, action: int, value: str) -> Data:
@@ -112,6 +124,8 @@ DATA: dict[str, Callable[[State, int, int, str], Data]] = {
     "G-5.3": card,
     "G-7.3": card,
     "G-7.5": skill_closed,
+    "G-7.5.other": character,
+    "G-7.5.idle": character,
     "G-7.7": loot_limit,
     "G-8.2": same_short,
     "G-8.3": run_short,
