@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../settings/settings.svelte';
 
@@ -19,8 +20,8 @@ let groups = $state.raw<readonly Group[]>([]);
 export function shortcuts(keys: readonly Shortcut[]): Attachment {
   return (element) => {
     const group = { element, keys };
-    groups = [...groups, group];
-    return () => void (groups = groups.filter((other) => other !== group));
+    groups = untrack(() => [...groups, group]);
+    return () => void (groups = untrack(() => groups.filter((other) => other !== group)));
   };
 }
 

@@ -91,7 +91,7 @@ export class Table implements TableModel, Listener {
     const returning = this.state !== null;
     if (returning) this.meanwhile = message.events.length;
     this.state = { info: message.table, position: message.position };
-    this.events = [...this.events, ...message.events];
+    this.events = startsOver(message) ? message.events : [...this.events, ...message.events];
     this.fresh = [];
     if (returning) announcer.shout(t('shell.back', { n: message.events.length }));
   }
@@ -124,4 +124,9 @@ export class Table implements TableModel, Listener {
     this.refusal = refusal;
     announcer.shout(refusalText(refusal, (key, data) => this.text(key, data), (key) => this.has(key)));
   }
+}
+
+/** A server that was set back to an older backup tells everything anew. */
+function startsOver(message: Welcome): boolean {
+  return message.events[0]?.version === 1;
 }
