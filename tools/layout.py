@@ -6,6 +6,7 @@ from pathlib import Path
 
 from iseki.core.layout import Field, Layout, Verb, Zone, read_layout
 from tools.generated import ROOT, run
+from tools.tables import table
 
 GAMES = ROOT / "src/iseki/games"
 
@@ -112,11 +113,6 @@ def module(layout: Layout) -> str:
     return "\n".join(parts)
 
 
-def table(head: str, rows: list[tuple[str, ...]]) -> str:
-    columns = head.split("|")
-    return "\n".join(["| " + " | ".join(columns) + " |", "|" + "---|" * len(columns), *["| " + " | ".join(row) + " |" for row in rows], ""])
-
-
 def page(name: str, layout: Layout) -> str:
     return "\n".join(
         [
@@ -127,16 +123,16 @@ def page(name: str, layout: Layout) -> str:
             "",
             "## Zones",
             "",
-            table("zone|seen by|meaning", [(each_seat(zone), zone.seen_by, zone.meaning) for zone in layout.zone]),
+            table("zone|seen by|meaning", [(each_seat(zone), zone.seen_by, zone.meaning) for zone in layout.zone]) + "\n",
             "## Fields",
             "",
-            table("field|position|cap in observations|meaning", [field_row(field, at) for field, at in layout.field_positions]),
+            table("field|position|cap in observations|meaning", [field_row(field, at) for field, at in layout.field_positions]) + "\n",
             "## Questions",
             "",
-            table("op|meaning", [(op.name, op.meaning) for op in layout.op]),
+            table("op|meaning", [(op.name, op.meaning) for op in layout.op]) + "\n",
             "## Actions",
             "",
-            table("action|meaning", [action_row(verb, layout) for verb in layout.action]),
+            table("action|meaning", [action_row(verb, layout) for verb in layout.action]) + "\n",
         ]
     )
 
