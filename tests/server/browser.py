@@ -10,7 +10,7 @@ from httpx2 import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from iseki.server.messages import Accepted, Answer, Command, Events, Hello, Message, Opened, Refusal, Welcome
+from iseki.server.messages import Accepted, Answer, Command, Events, Hello, Message, Opened, Position, Refusal, Welcome
 
 A = TypeVar("A")
 
@@ -25,12 +25,14 @@ class Server:
     def __init__(self, app: Starlette) -> None:
         self.app = app
         self.stack = ExitStack()
+        self.browsers: list[Browser] = []
         self.first = self.stack.enter_context(TestClient(app, ORIGIN, client=("127.0.0.1", 50000)))
 
     def browser(self, address: str = "127.0.0.1") -> Browser:
         client = TestClient(self.app, ORIGIN, client=(address, 50000), raise_server_exceptions=False)
         client.portal = self.first.portal
-        return Browser(client, self.stack)
+        self.browsers.append(Browser(client, self.stack))
+        return self.browsers[-1]
 
     def close(self) -> None:
         self.stack.close()
@@ -61,7 +63,7 @@ class Browser:
 
     def invite(self, code: str, seat: int = 1) -> str:
         """The secret of a new invite."""
-        return str(self.post(f"/api/tables/{code}/invites", {"seat": seat}).json()["url"]).partition("#")[2]
+        return str(self.post(f"/api/tables/{code}/invites", {"seat": seat}).json()["url"]).partition("#invite=")[2]
 
     def claim(self, token: str, name: str = "") -> Response:
         return self.post("/api/claim", {"token": token, "name": name})
@@ -114,3 +116,25 @@ class Socket:
 
     def close(self) -> None:
         self.session.close()
+
+
+def offer_of(position: Position) -> tuple[str, ...]:
+    """The offer that hides the first card and lays the other four open."""
+    assert position.decision is not None
+    return min(position.decision.plans, key=lambda plan: len(plan.pieces)).actions
+
+
+def two_players(server: Server) -> tuple[Socket, Socket, Welcome]:
+    """Seat 0 (asked first), seat 1, and what seat 0 was welcomed with."""
+    host, friend = server.browser(), server.browser()
+    code = host.open_table(AGAINST_FRIEND)
+    assert friend.claim(host.invite(code)).status_code == 200
+    first, welcome = host.sit(code)
+    second, _ = friend.sit(code)
+    return first, second, welcome
+
+
+def option(position: Position, verb: str) -> str:
+    """The first legal action of that verb."""
+    assert position.decision is not None
+    return next(option.action for option in position.decision.options if option.verb == verb)
