@@ -23,7 +23,7 @@ play: ## set up, start the server and open the page (ARGS="--port 8001" goes to 
 
 test: ## set up and run the unit, clause and card suites
 	@$(MAKE) --no-print-directory --jobs=2 setup $(DONE)/dev
-	@$(PY) -m pytest -q -n auto -m "$(QUICK)" $(ARGS)
+	@$(PY) -m pytest -q -n auto --dist loadgroup -m "$(QUICK)" $(ARGS)
 
 # ---------------------------------------------------------------- set-up, once each
 $(DONE)/venv:
@@ -61,7 +61,7 @@ $(DONE)/page: $(PAGE) $(DONE)/node_modules
 
 # ---------------------------------------------------------------- what developers type
 test-all: setup $(DONE)/dev ## random play, conformance, databases, the page's own tests and whole games in Chromium
-	$(PY) -m pytest -q -n auto -m "long and not browser and not soak" $(ARGS)
+	$(PY) -m pytest -q -n auto --dist loadgroup -m "long and not browser and not soak" $(ARGS)
 	sh tools/node.sh $(PY) test
 	$(PY) -m pytest -q -m "browser and not soak" $(ARGS)
 

@@ -1,0 +1,88 @@
+"""The wheel in an empty environment on a machine without node: the page opens and the engine is compiled (B-113)."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.clauses import case
+from tests.hygiene.files import ROOT
+
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("wheel")]
+BARE = {"HOME": os.environ.get("HOME", "/"), "PATH": "/usr/bin:/bin"}
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([str(part) for part in command], cwd=cwd, env=env, text=True, capture_output=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def wheel() -> Path:
+    built = run("make", "wheel")
+    assert built.returncode == 0, built.stdout + built.stderr
+    return next((ROOT / "dist").glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """bin/ of an empty environment into which the wheel was installed."""
+    folder = tmp_path_factory.mktemp("empty")
+    run(sys.executable, "-m", "venv", folder)
+    done = run(folder / "bin/pip", "install", "--quiet", wheel)
+    assert done.returncode == 0, done.stderr
+    return folder / "bin"
+
+
+@pytest.fixture
+def server(installed: Path, tmp_path: Path) -> Iterator[str]:
+    """Address of a server that runs from the wheel, outside the repository, with no node in sight."""
+    command = [str(installed / "iseki"), "serve", "--port", "0", "--db", str(tmp_path / "iseki.db")]
+    with subprocess.Popen(command, cwd=tmp_path, env=BARE, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+        assert process.stdout is not None
+        yield next(found.group() for line in process.stdout if (found := re.search(r"http://[\d.]+:\d+", line)))
+        process.terminate()
+
+
+def get(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=10) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+@case("B-113")
+def test_the_page_of_an_installed_wheel_opens(server: str) -> None:
+    page = get(f"{server}/")
+    scripts = re.findall(r'src="(/[^"]+\.js)"', page)
+    assert scripts
+    assert all(len(get(server + script)) > 1000 for script in scripts)
+    assert "garakutarium" in get(f"{server}/api/games")
+
+
+def test_the_engine_of_an_installed_wheel_is_compiled(installed: Path, tmp_path: Path) -> None:
+    told = run(installed / "python", "-c", "import iseki.core; print(iseki.core.compiled())", cwd=tmp_path, env=BARE)
+    assert told.stdout == "True\n"
+
+
+def test_the_command_of_an_installed_wheel_teaches(installed: Path, tmp_path: Path) -> None:
+    told = run(installed / "iseki", "--help", cwd=tmp_path, env=BARE)
+    assert told.returncode == 0
+    assert "serve" in told.stdout
+
+
+@case("B-113")
+def test_no_wheel_is_built_without_the_page(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "setup.py", "compiled.txt", "README.md", "LICENSE", "MANIFEST.in"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "*.so", "__pycache__", "*.egg-info"))
+    built = run(sys.executable, "setup.py", "bdist_wheel", cwd=tmp_path, env=BARE | {"ISEKI_INTERPRETED": "1"})
+    assert built.returncode != 0
+    assert "index.html is missing: `make wheel` builds the page first" in built.stderr
+    assert not (tmp_path / "dist").exists()
