@@ -29,18 +29,10 @@ class GarakutariumEvaluator(Evaluator):
         return share(float(lead(s, seat)))
 
     def prospect(self, s: State, seat: i64) -> float:
-        """The lead in points, what can be scored at once and the cards' small worth included. Frozen: `greedy@1` reads it."""
+        """The lead in points and what `seat` can score at once. Frozen: `greedy@1` reads it."""
         if s.v[0] == 0:
             return self.value(s, seat)
-        parent = at.parent(s)
-        closed = kinds_in(s, at.CLOSED) | kinds_in(s, at.BESIDE)
-        opened = kinds_in(s, at.OPEN)
-        ahead = float(lead(s, parent))
-        if s.v[s.v[0]] == at.CHOOSE_OP:
-            ahead += min(stocks(s, parent, closed, opened), stocks(s, parent, opened, closed))
-        else:
-            ahead += stocks(s, parent, closed | opened, 0)
-        return share(ahead if seat == parent else -ahead)
+        return share(float(lead(s, seat)) + ready(s, own_cards(s, seat)))
 
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """The largest set at once, then the end of the part; else random. Discards only to meet the limit."""
@@ -58,16 +50,24 @@ def share(ahead: float) -> float:
     return 0.5 + 0.5 * ahead / (8.0 + abs(ahead))
 
 
-def stocks(s: State, parent: i64, parents: i64, childs: i64) -> float:
-    """Worth of the parent's loot with the pile `parents` over that of the child's with the pile `childs`."""
-    return stock(s, kinds_in(s, at.LOOT + parent) | parents) - stock(s, kinds_in(s, at.LOOT + 1 - parent) | childs)
+def own_cards(s: State, seat: i64) -> i64:
+    """Kinds in the loot, for a parent with those of the pile that is left over or will be: the child takes what scores more at once."""
+    cards = kinds_in(s, at.LOOT + seat)
+    if seat != at.parent(s):
+        return cards
+    closed = kinds_in(s, at.CLOSED) | kinds_in(s, at.BESIDE)
+    opened = kinds_in(s, at.OPEN)
+    if s.v[s.v[0]] != at.CHOOSE_OP:
+        return cards | closed | opened
+    other = kinds_in(s, at.LOOT + 1 - seat)
+    return cards | (opened if ready(s, other | closed) > ready(s, other | opened) else closed)
 
 
-def stock(s: State, cards: i64) -> float:
-    """Worth of a loot area in points."""
+def ready(s: State, cards: i64) -> float:
+    """Three quarters of the best set's points, so that making it is better still; a little for each card that may serve later."""
     joker = cards >> at.SPECIAL_RELIC & 1
-    worth = 0.75 * float(best_same(s, cards, joker, best_run(s, cards, joker)))
-    return worth + 0.15 * float(ones(cards & RELICS)) + float(joker) - 0.5 * float(ones(cards >> at.CURSE))
+    points = float(best_same(s, cards, joker, best_run(s, cards, joker)))
+    return 0.75 * points + 0.1 * float(ones(cards & RELICS) + joker) - 0.1 * float(ones(cards >> at.CURSE))
 
 
 def ones(mask: i64) -> i64:

@@ -1,0 +1,117 @@
+"""The figures of `iseki bench`, as CPU time of one process: medians of several runs, so that a busy machine disturbs little."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from statistics import median
+from time import process_time
+from typing import Final
+
+from msgspec import Struct
+
+from iseki.ai.bots import EXPLORATION, LEAF_TURNS
+from iseki.ai.search import searches
+from iseki.core import compiled
+from iseki.core.actions import Actions
+from iseki.core.game import Game
+from iseki.core.play import clones, playouts, random_action
+from iseki.core.registry import game_type
+from iseki.core.rng import Rng
+from iseki.core.state import State
+
+RUNS: Final = 7
+SIMULATIONS: Final = 1000
+WORD_BYTES: Final = 8
+INTERPRETED_SHARE: Final = 50  # interpreted the engine does so many times less, to take about as long
+
+
+class Figures(Struct, frozen=True):
+    """decisions: of random play, chance included. api: the same from Python with legal_actions and apply_action.
+
+    search: simulations a second of the bot `search:1000`; None while search is off.
+    """
+
+    game: str
+    compiled: bool
+    decisions_per_s: int
+    api_decisions_per_s: int
+    clone_ns: int
+    state_bytes: int
+    search_sims_per_s: int | None
+    games_per_s: int
+
+
+def measure(name: str, options: Mapping[str, object], runs: int = RUNS, tick: Callable[[], object] = lambda: None) -> Figures:
+    """tick: called after each of the five measurements."""
+    game = game_type(name).load(options=options)
+    start = game.new_initial_state()
+    less = 1 if compiled() else INTERPRETED_SHARE
+
+    def figure(work: Callable[[], int]) -> float:
+        result = rate(work, runs)
+        tick()
+        return result
+
+    games = 100 // less
+    many = 200_000 // less
+    return Figures(
+        game=name,
+        compiled=compiled(),
+        decisions_per_s=round(figure(lambda: int(playouts(start, games, 1)))),
+        api_decisions_per_s=round(figure(lambda: played_from_python(start, max(1, games // 10)))),
+        clone_ns=round(1e9 / figure(lambda: counted(many, clones(start, many)))),
+        state_bytes=int(game.size) * WORD_BYTES,
+        search_sims_per_s=round(figure(lambda: searched(game))) if compiled() else None,
+        games_per_s=round(figure(lambda: counted(games, playouts(start, games, 1)))),
+    )
+
+
+def rate(work: Callable[[], int], runs: int) -> float:
+    """Median of what `work` counts, by CPU second."""
+    rates: list[float] = []
+    for _ in range(runs):
+        began = process_time()
+        count = work()
+        rates.append(count / (process_time() - began))
+    return median(rates)
+
+
+def counted(count: int, _: object) -> int:
+    return count
+
+
+def played_from_python(start: State, games: int) -> int:
+    """Random games the way a Python program plays them. Returns the decisions."""
+    rng = Rng(7)
+    decisions = 0
+    for _ in range(games):
+        state = start.clone()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                action = int(state.sample_chance(rng))
+            else:
+                actions = state.legal_actions()
+                action = actions[rng.below(len(actions))]
+            state.apply_action(action)
+            decisions += 1
+    return decisions
+
+
+def searched(game: Game) -> int:
+    return int(searches(positions(game, 12), SIMULATIONS, EXPLORATION, LEAF_TURNS))
+
+
+def positions(game: Game, many: int) -> list[State]:
+    """Positions of random games in which a seat is asked, some decisions apart."""
+    rng = Rng(1)
+    buf = Actions(game.actions)
+    out: list[State] = []
+    while len(out) < many:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal() and len(out) < many:
+            if decisions % 17 == 3 and not state.is_chance_node():
+                out.append(state.clone())
+            state.play(random_action(state, rng, buf))
+            decisions += 1
+    return out
