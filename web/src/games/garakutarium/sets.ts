@@ -80,13 +80,10 @@ export function choiceOf(cards: readonly string[], choices: readonly SetChoice[]
   return choices.find((each) => bagKey(each.cards) === key);
 }
 
-/** What must be added to these cards for the best set that uses them all; undefined when no set does. */
+/** The fewest cards to add for a set that uses all of these, of equal ones for the best set; undefined when no set does. */
 export function missingFor(cards: readonly string[], choices: readonly SetChoice[]): string[] | undefined {
-  for (const each of choices) {
-    const rest = without(each.cards, cards);
-    if (rest) return rest;
-  }
-  return undefined;
+  const rests = choices.flatMap((each) => [without(each.cards, cards)].filter((rest) => rest !== undefined));
+  return rests.reduce<string[] | undefined>((least, rest) => (!least || rest.length < least.length ? rest : least), undefined);
 }
 
 /** `all` without `some`, or undefined when `some` holds a card that `all` lacks. */
