@@ -1,4 +1,4 @@
-"""The bots under the names people meet. The table in docs/how-to/bots.md is written from this one."""
+"""The bots under the names people meet. The table in docs/reference/levels.md is written from this one."""
 
 from __future__ import annotations
 

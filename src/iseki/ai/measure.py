@@ -20,6 +20,7 @@ from iseki.core.rng import Rng
 from iseki.core.state import State
 
 RUNS: Final = 7
+MEASUREMENTS: Final = 5  # that take time
 SIMULATIONS: Final = 1000
 WORD_BYTES: Final = 8
 INTERPRETED_SHARE: Final = 50  # interpreted the engine does so many times less, to take about as long

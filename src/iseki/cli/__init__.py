@@ -1,0 +1,1 @@
+"""The command line `iseki`: one subcommand a module; nothing heavy is imported before it is needed."""

@@ -1,0 +1,62 @@
+"""`iseki bench`: how fast the engine is here."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from iseki.cli.arguments import Commands, add_game, add_json, command, rule_options, whole
+from iseki.cli.files import write_json
+
+if TYPE_CHECKING:
+    from iseki.ai.measure import Figures
+
+EPILOG = """The figures are CPU time of one process, medians of several runs; bench/README.md says how to read them.
+
+examples:
+  iseki bench garakutarium
+  iseki bench garakutarium --json -
+"""
+
+
+def add(commands: Commands) -> None:
+    to = command(commands, "bench", run, "Measure the speed of the engine and of search", EPILOG)
+    add_game(to)
+    to.add_argument("--runs", type=whole(1, 1000), default=7, help="runs that the median is taken of (default: 7)")
+    add_json(to)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from iseki.ai.measure import MEASUREMENTS, measure
+    from iseki.core.registry import game_type
+
+    options = rule_options(game_type(chosen.game), chosen.option)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("measuring", total=MEASUREMENTS)
+        figures = measure(chosen.game, options, chosen.runs, lambda: progress.advance(bar))
+    if chosen.json:
+        write_json(chosen.json, figures)
+    if chosen.json != "-":
+        show(figures)
+    return 0
+
+
+def show(figures: Figures) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    searched = "off: the engine runs interpreted" if figures.search_sims_per_s is None else f"{figures.search_sims_per_s:,}"
+    table = Table("what", "figure", title=f"{figures.game}, {'compiled' if figures.compiled else 'interpreted'}")
+    for what, figure in (
+        ("decisions a second, random play in one loop", f"{figures.decisions_per_s:,}"),
+        ("decisions a second from Python, checked", f"{figures.api_decisions_per_s:,}"),
+        ("copy of a position", f"{figures.clone_ns:,} ns"),
+        ("size of a position", f"{figures.state_bytes:,} bytes"),
+        ("simulations a second of search:1000", searched),
+        ("random games a second", f"{figures.games_per_s:,}"),
+    ):
+        table.add_row(what, figure)
+    Console().print(table)
