@@ -1,0 +1,171 @@
+"""Play one game in engine and oracle at once, and say where they first differ."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from iseki.core.registry import game_type
+from iseki.core.rng import Rng
+from iseki.core.state import CHANCE, TERMINAL, State
+from tests.oracle.garakutarium import Asked, Question, Result, Start, Table, game
+from tests.oracle.garakutarium.cards import RX, deck_of
+from tests.oracle.garakutarium.table import Option
+
+VALUES: dict[str, list[Option]] = {  # G-14
+    "deck_out": ["reshuffle_junk", "end_game"],
+    "empty_pile_allowed": [False, True],
+    "special_relic_purifies": [True, False],
+    "curse_as_relic_purifies": [True, False],
+    "re_explore_triggers_via_detective": [True, False],
+    "detective_must_take": [True, False],
+    "mad_scientist_payment": ["clamp_at_zero", "must_afford"],
+    "skill_without_effect_allowed": [True, False],
+    "first_parent": ["random", 0, 1],
+    "turn_limit": [50, 200],
+}
+
+EVERYBODY = 0b111  # both seats and the public, as saved positions write who knows a card
+
+Choose = Callable[[Sequence[str]], str]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The game to play. seed: of the engine's chance."""
+
+    options: dict[str, Option]
+    start: Start
+    seed: int
+
+    def oracle(self) -> Asked[Result]:
+        return game(self.options, self.start)
+
+    def engine(self) -> State:
+        """The engine's first position, with the start written into its saved form."""
+        engine = game_type("garakutarium").load(2, self.options)
+        saved = json.loads(engine.new_initial_state().serialize())
+        saved["turns"] = self.start.turns
+        saved["fields"] |= {"score0": self.start.scores[0], "score1": self.start.scores[1]}
+        for zone, cards in self.start.lying.items():
+            for card in cards:
+                row = next(row for row in saved["cards"] if row[:2] == [card, "deck"])
+                row[1], row[3] = zone, EVERYBODY
+        return engine.deserialize_state(json.dumps(saved).encode())
+
+
+class DifferenceError(AssertionError):
+    """Engine and oracle disagree: what, with the game that led there."""
+
+
+@dataclass
+class Both:
+    """The two games, and the answers given so far."""
+
+    setup: Setup
+    state: State
+    played: list[str]
+
+    def check(self, what: str, engine: object, oracle: object) -> None:
+        if engine != oracle:
+            raise DifferenceError(f"{what}: engine {engine}, oracle {oracle}\n{self.setup}\n{' '.join(self.played)}")
+
+    def check_question(self, question: Question) -> None:
+        self.check("seat", self.state.current_player(), question.seat)
+        self.check("legal", Counter(self.legal()), Counter(list(question.legal)))
+        if question.seat == CHANCE:
+            self.check("chances", self.chances(), likely(question))
+        else:
+            self.check_table(question.table)
+
+    def check_table(self, table: Table) -> None:
+        saved = json.loads(self.state.serialize())
+        fields = saved["fields"]
+        self.check("scores", [fields["score0"], fields["score1"]], table.scores)
+        self.check("parent", fields["parent"], table.parent)
+        self.check("turns", saved["turns"], table.turns)
+        self.check("zones", zones(saved), table.zones())
+
+    def check_result(self, result: Result) -> None:
+        self.check("end", self.state.current_player(), TERMINAL)
+        self.check_table(result.table)
+        self.check("returns", tuple(self.state.returns()), result.returns)
+
+    def legal(self) -> list[str]:
+        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
+
+    def chances(self) -> dict[str, float]:
+        return {self.state.action_to_string(action): round(chance, 9) for action, chance in self.state.chance_outcomes()}
+
+    def answer(self, name: str) -> None:
+        self.played.append(name)
+        self.state.apply_action(self.state.string_to_action(name))
+
+
+def likely(question: Question) -> dict[str, float]:
+    total = sum(question.legal.values())
+    return {name: round(weight / total, 9) for name, weight in question.legal.items()}
+
+
+def zones(saved: dict[str, Any]) -> dict[str, Counter[str]]:
+    """The engine's cards by zone."""
+    lying: dict[str, Counter[str]] = {}
+    for kind, zone, *_ in saved["cards"]:
+        lying.setdefault(zone, Counter())[kind] += 1
+    return lying
+
+
+def play(setup: Setup, choose: Choose) -> Both:
+    """One game to its end; chance is the engine's. Raises DifferenceError."""
+    both = Both(setup, setup.engine(), [])
+    oracle, chance = setup.oracle(), Rng(setup.seed)
+    try:
+        question = next(oracle)
+        while True:
+            both.check_question(question)
+            name = both.state.action_to_string(both.state.sample_chance(chance)) if question.seat == CHANCE else choose(both.legal())
+            both.answer(name)
+            question = oracle.send(name)
+    except StopIteration as end:
+        both.check_result(end.value)
+    return both
+
+
+def lover(random: Random) -> Choose:
+    """Answers at random, with a liking for sets and skills, more or less of it from game to game."""
+    liking = random.choice([1.0, 5.0, 30.0])
+    fondness = {"same": liking, "run": liking, "skill": random.choice([1.0, 10.0]), "purify": 3.0, "discard": random.choice([0.1, 1.0])}
+
+    def choose(names: Sequence[str]) -> str:
+        weights = [fondness.get(name.partition(":")[0], 1) for name in names]
+        return random.choices(names, weights)[0]
+
+    return choose
+
+
+def random_setup(random: Random) -> Setup:
+    """Any options and any composition of the special cards (G-1.5), from the beginning or from late in a game."""
+    options = {name: random.choice(values) for name, values in VALUES.items()}
+    options["curse_numbers"] = curses = tuple(sorted(random.choices(range(1, 8), k=random.randint(1, 5))))
+    start = random.choice([Start(), late_start(random, deck_of(curses), bool(options["re_explore_triggers_via_detective"]))])
+    return Setup(options, start, random.randint(0, 2**30))
+
+
+def late_start(random: Random, deck: list[str], re_explore_leaves_junk: bool) -> Start:
+    """As if turns had been played: scores near the skills (G-7.5), loot, a deck that soon runs out."""
+    random.shuffle(deck)
+    loot = {zone: [deck.pop() for _ in range(random.randint(0, 5))] for zone in ("loot0", "loot1")}
+    able = [card for card in deck if not (card == RX and re_explore_leaves_junk)]
+    junk = {zone: [able.pop() for _ in range(random.randint(0, 9))] for zone in ("junk0", "junk1")}
+    scores = random.choice([(14, 15), (0, 15), (30, 30), (random.randint(0, 28), random.randint(0, 28))])
+    return Start(scores, random.choice([0, 45]), loot | junk)
+
+
+def play_one(seed: int) -> Both:
+    """The game of this number: its options, its start and all answers follow from it."""
+    random = Random(seed)
+    return play(random_setup(random), lover(random))
