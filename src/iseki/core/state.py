@@ -23,7 +23,7 @@ TERMINAL: Final = -4  # OpenSpiel's kTerminalPlayerId
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)  # a state holds no way back to itself: no bookkeeping for the garbage collector
+@mypyc_attr(free_list_len=1)  # search frees one copy and makes the next
 class State:
     """A position. Equal facts and equal knowledge give equal words; `turns` and `shuffles` are counters beside them."""
 
