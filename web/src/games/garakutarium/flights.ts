@@ -4,6 +4,7 @@ import type { Event } from "../../generated/wire";
 export const STEPS = 3;
 export const STEP_MS = 250;
 const CARDS = 6;
+const WIDTH = 58;
 
 export interface Flight {
   readonly id: string;
@@ -28,7 +29,8 @@ function flightsOfStep(event: Event, step: number): Flight[] {
 function middle(zone: string, nth: number): { x: number; y: number } | null {
   const box = document.querySelector<HTMLElement>(`[data-zone="${zone}"]`)?.getBoundingClientRect();
   if (!box || box.width === 0) return null;
-  return { x: box.left + box.width / 2 + nth * 14 - 40, y: box.top + box.height / 2 - 40 };
+  const x = box.left + box.width / 2 + nth * 14 - WIDTH;
+  return { x: Math.max(Math.min(x, innerWidth - WIDTH - 8), 8), y: box.top + box.height / 2 - 40 };
 }
 
 export interface Route {
