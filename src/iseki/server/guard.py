@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -33,8 +33,9 @@ class Guard:
 
     def __init__(self, app: ASGIApp, public_url: str = "") -> None:
         self.app = app
-        self.public_host = (urlsplit(public_url).hostname or "").lower()
-        self.public_origin = "{0.scheme}://{0.netloc}".format(urlsplit(public_url)).lower() if public_url else ""
+        public = split(public_url)
+        self.public_origin = f"{public.scheme}://{public.netloc}".lower()
+        self.names = {"localhost", socket.gethostname().lower(), public.hostname or "localhost"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -56,15 +57,23 @@ class Guard:
 
     def known(self, host: str) -> bool:
         """Addresses, this machine's names and the public one: another name that leads here is somebody's trick (DNS rebinding)."""
-        name = (urlsplit(f"//{host}").hostname or "").lower()
-        return is_address(name) or name in ("localhost", self.public_host, socket.gethostname().lower()) or name.endswith(".local")
+        name = split(f"//{host}").hostname or ""
+        return name in self.names or is_address(name) or name.endswith(".local")
 
     def same_site(self, host: str, headers: Headers) -> bool:
         """A browser names the page that sends; a program that names none is no page."""
         origin = headers.get("origin")
         if origin is not None:
-            return origin.lower() == self.public_origin or urlsplit(origin).netloc.lower() == host.lower()
+            return origin.lower() == self.public_origin or split(origin).netloc.lower() == host.lower()
         return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+
+
+def split(url: str) -> SplitResult:
+    """The parts of an address; none of one that is malformed."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return urlsplit("")
 
 
 def is_address(name: str) -> bool:

@@ -20,7 +20,7 @@ class Page(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith("api/") or "." in path.rpartition("/")[2]:
+            if error.status_code != 404 or path.partition("/")[0] == "api" or "." in path.rpartition("/")[2]:
                 raise
             response = await super().get_response("index.html", scope)
         kept = path.startswith("assets/") and response.status_code == 200
