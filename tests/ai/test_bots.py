@@ -33,7 +33,9 @@ def test_every_bot_has_a_name(spec: str) -> None:
     assert callable(make_bot(spec).choose)
 
 
-@pytest.mark.parametrize("spec", ["", "Greedy", "greedy@2", "search", "search:", "search:0", "search:0s", "search:-5", "search:1e9", "search:1m"])
+@pytest.mark.parametrize(
+    "spec", ["", "Greedy", "greedy@2", "search", "search:", "search:0", "search:0s", "search:-5", "search:1e9", "search:1m"]
+)
 def test_a_wrong_name_is_told_with_the_right_ones(spec: str) -> None:
     with pytest.raises(UnknownBot, match=r"there is no bot .*; there are random, greedy, search:1000 .* or search:1s"):
         make_bot(spec)

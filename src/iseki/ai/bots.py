@@ -61,7 +61,9 @@ class SearchBot:
 
     def __init__(self, simulations: float, seconds: float) -> None:
         if not compiled():
-            raise NotCompiled("the bot search is off: the engine runs interpreted; install a C compiler and run `make setup`, or take greedy")
+            raise NotCompiled(
+                "the bot search is off: the engine runs interpreted; install a C compiler and run `make setup`, or take greedy"
+            )
         self.simulations = simulations
         self.seconds = seconds
 

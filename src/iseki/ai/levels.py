@@ -11,7 +11,6 @@ from iseki.core import compiled
 from iseki.core.errors import UnknownBot
 
 
-
 class Level(Struct, frozen=True):
     """bot: the spec for bots.py. turn_seconds: what one whole turn of the bot may take; then the first legal thing it finds."""
 

@@ -11,7 +11,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from iseki.core.actions import Actions
 from iseki.core.rng import Rng
 from iseki.core.state import State
 

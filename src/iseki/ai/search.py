@@ -64,10 +64,7 @@ class Search:
         while s.v[0] != 0 and fresh == 0:
             s.legal_into(buf)
             fresh = tree.offer(node, buf)
-            if fresh == 0:
-                node = tree.select(node, buf, self.exploration)
-            else:
-                node = tree.grow(node, buf, s.seat(), self.rng.below(fresh))
+            node = tree.grow(node, buf, s.seat(), self.rng.below(fresh)) if fresh else tree.select(node, buf, self.exploration)
             path = append(path, node)
             s.play(tree.action[node])
             s.play_chance(self.rng)

@@ -43,7 +43,7 @@ def decide(work: Task) -> str:
         action = make_bot(work.bot, work.seconds).choose(state.clone(), work.seat, Rng(work.seed))
     except IsekiError:
         raise
-    except Exception as error:  # noqa: BLE001 a bot may raise anything; the caller must learn which bot it was
+    except Exception as error:
         raise BotFailed(f"{work.bot} failed on seat {work.seat}: {error!r}") from error
     if action not in state.legal_actions():
         raise BotFailed(f"{work.bot} on seat {work.seat} answered {state.describe(action)}, which is not legal")

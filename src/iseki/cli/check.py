@@ -23,7 +23,8 @@ def add(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """All files are read before the first is judged."""
     texts = [(path, read_text(path)) for path in chosen.records]
-    return int(not all([verified(path, text) for path, text in texts]))
+    good = [verified(path, text) for path, text in texts]
+    return int(not all(good))
 
 
 def verified(path: str, text: str) -> bool:

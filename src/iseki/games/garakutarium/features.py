@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,9 @@ from iseki.core.op import Evaluator
 from iseki.core.rng import Rng, bit
 from iseki.core.state import State
 from iseki.games.garakutarium.rules import RELICS, RUNS, SUIT, kinds_in, lead, relics_of, run_first, run_size, same_size, winner
+
+RELIC_WORTH: Final = 1.3
+SKILL_WORTH: Final = 2.0
 
 
 @final
@@ -26,7 +29,7 @@ class GarakutariumEvaluator(Evaluator):
         if s.v[0] == 0:
             won = float(winner(s)) * 0.5
             return 0.5 + (won if seat == 0 else -won)
-        return share(float(lead(s, seat)))
+        return share(float(lead(s, seat)) + kept(s, seat) - kept(s, 1 - seat))
 
     def prospect(self, s: State, seat: i64) -> float:
         """The lead in points and what `seat` can score at once. Frozen: `greedy@1` reads it."""
@@ -48,6 +51,12 @@ class GarakutariumEvaluator(Evaluator):
 def share(ahead: float) -> float:
     """A lead in points as a number from 0 to 1."""
     return 0.5 + 0.5 * ahead / (8.0 + abs(ahead))
+
+
+def kept(s: State, seat: i64) -> float:
+    """Worth in points of relics in the loot and of an unused skill: a regression over games of `greedy`."""
+    cards = kinds_in(s, at.LOOT + seat)
+    return RELIC_WORTH * float(ones(cards & RELICS | cards & bit(at.SPECIAL_RELIC))) - SKILL_WORTH * float(at.skill_used(s, seat))
 
 
 def own_cards(s: State, seat: i64) -> i64:
