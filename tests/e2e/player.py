@@ -1,0 +1,181 @@
+"""A person at the page: reads what the prompt asks and answers by roles and names, as a screen reader would tell them."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, Page
+
+from iseki.text.catalogue import Language, lookup
+
+GAME = "garakutarium"
+LONG_GAME = 600  # answers of one seat; a game has about 100
+
+
+class Player:
+    """One browser at the page. `language` is the one the page speaks."""
+
+    def __init__(self, page: Page, address: str, language: Language = "en") -> None:
+        self.page = page
+        self.address = address
+        self.language = language
+
+    # ------------------------------------------------------------ words
+    def say(self, key: str, **data: object) -> str:
+        """The page's own text of a key."""
+        text = lookup(key, self.language, GAME)
+        return text.format(**data) if data else text
+
+    def pattern(self, key: str) -> re.Pattern[str]:
+        """A text of which only the fixed part is known."""
+        parts = [re.escape(part) for part in re.split(r"\{\w+\}", lookup(key, self.language, GAME))]
+        return re.compile("^" + ".*".join(parts) + "$")
+
+    def button(self, key: str, within: Locator | None = None) -> Locator:
+        return (within or self.page).get_by_role("button", name=self.pattern(key))
+
+    # ------------------------------------------------------------ places
+    def region(self, key: str) -> Locator:
+        return self.page.locator(f"section[aria-label='{self.say(key)}']")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.region("shell.prompt")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("dialog").filter(has=self.button("shell.again"))
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator("[data-version]").get_attribute("data-version") or 0)
+
+    # ------------------------------------------------------------ ways through the page
+    def visit(self, path: str = "/") -> Player:
+        self.page.goto(self.address + path)
+        return self
+
+    def follow(self, link: str) -> Player:
+        """Opens a link that somebody sent, whatever name the server has for itself."""
+        parts = urlsplit(link)
+        return self.visit(f"{parts.path}#{parts.fragment}")
+
+    def play_bot(self) -> Player:
+        self.visit()
+        self.button("lobby.play_bot").click()
+        return self.sit_down()
+
+    def sit_down(self) -> Player:
+        """Waits for the table and puts the guide for newcomers away."""
+        self.page.locator("[data-version]").wait_for()
+        self.button("board.guide.close").click()
+        return self
+
+    def open_table_for_friend(self) -> str:
+        """Opens a table with a seat for a friend. Returns the invite link."""
+        self.visit()
+        self.page.get_by_role("combobox").select_option("friend")
+        self.button("lobby.open_table").click()
+        link = self.page.get_by_role("dialog").get_by_role("textbox", name=self.say("shell.invite_link"))
+        return link.input_value()
+
+    def join(self, link: str, name: str) -> Player:
+        self.follow(link)
+        self.page.get_by_label(self.say("shell.name")).fill(name)
+        self.button("shell.join").click()
+        return self.sit_down()
+
+    def open_menu(self, entry: str) -> None:
+        self.button("shell.table_menu").click()
+        self.page.get_by_role("dialog").get_by_role("button", name=self.say(entry)).click()
+
+    def resign(self) -> None:
+        self.open_menu("shell.resign")
+        self.page.get_by_role("dialog").get_by_role("button", name=self.say("shell.resign"), exact=True).click()
+        self.result.wait_for()
+
+    # ------------------------------------------------------------ playing
+    def asked(self) -> bool:
+        """Waits until something stands still: the own decision or the end. False at the end."""
+        self.prompt.or_(self.result).first.wait_for()
+        return not self.result.is_visible()
+
+    def play(self) -> int:
+        """Plays to the end of the game. Returns the number of answers."""
+        answers = 0
+        while self.asked():
+            self.answer()
+            answers += 1
+            assert answers < LONG_GAME, "the game does not end"
+        return answers
+
+    def answer(self) -> None:
+        """Gives one answer and waits until the table knows it."""
+        before = self.version
+        self.choose()
+        self.page.locator(f"[data-version]:not([data-version='{before}'])").wait_for()
+
+    def choose(self) -> None:
+        if self.button("board.split.offer", self.prompt).count():
+            self.split()
+        elif self.button("action.end_part", self.prompt).count():
+            self.act()
+        else:
+            self.pick()
+
+    def split(self) -> None:
+        self.page.locator("[data-split]").get_by_role("button", name=self.say("board.split.turn")).first.click()
+        self.button("board.split.offer", self.prompt).click()
+
+    def act(self) -> None:
+        """The own part: the best set, else enough discards, else the end."""
+        if self.best_set().count():
+            self.make_set()
+        elif self.button("action.end_part", self.prompt).get_attribute("aria-disabled") == "true":
+            self.discard()
+        else:
+            self.end_part()
+
+    def best_set(self) -> Locator:
+        """The first row of the list; on a phone it waits behind its tab."""
+        return self.page.locator("section[aria-labelledby='sets-title'] button").first
+
+    def make_set(self) -> None:
+        if not self.best_set().is_visible():
+            self.button("board.tabs.sets").click()
+        self.best_set().click()
+        self.button("board.part.make", self.prompt).click()
+
+    def discard(self) -> None:
+        """Puts away the first card that the rules let go."""
+        discard = self.button("board.part.discard", self.prompt)
+        for card in self.loot().all():
+            card.click()
+            if discard.get_attribute("aria-disabled") != "true":
+                break
+            card.click()
+        discard.click()
+        self.agree("board.question.reveal.yes")
+
+    def loot(self) -> Locator:
+        return self.page.locator("[aria-labelledby=loot-title]").locator("button")
+
+    def end_part(self) -> None:
+        self.button("action.end_part", self.prompt).click()
+        self.agree("board.question.end.yes", "board.question.end_sets.yes")
+
+    def agree(self, *keys: str) -> None:
+        """Answers a question if one is asked before it is sent."""
+        yes = self.button(keys[0], self.prompt)
+        for key in keys[1:]:
+            yes = yes.or_(self.button(key, self.prompt))
+        other = self.region("shell.prompt_waiting")
+        yes.or_(other).or_(self.prompt).first.wait_for()
+        if yes.count():
+            yes.first.click()
+
+    def pick(self) -> None:
+        """Any other question: the first option, then its button."""
+        self.prompt.get_by_role("button").first.click()
+        self.prompt.get_by_role("button").last.click()
