@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from httpx2 import Response
@@ -13,6 +13,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from iseki.server.messages import Accepted, Answer, Command, Events, Hello, Message, Opened, Position, Refusal, Welcome
 
 A = TypeVar("A")
+
+decoder: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 ORIGIN = "http://localhost"
 AGAINST_BOT = ({"kind": "me"}, {"kind": "bot", "level": "easy"})
@@ -45,11 +47,11 @@ class Browser:
         self.client = client
         self.stack = stack
 
-    def get(self, path: str, **options: Any) -> Response:
-        return self.client.get(path, **options)
+    def get(self, path: str, headers: dict[str, str] | None = None) -> Response:
+        return self.client.get(path, headers=headers)
 
-    def post(self, path: str, body: object = None, **options: Any) -> Response:
-        return self.client.post(path, content=msgspec.json.encode(body), headers={"origin": ORIGIN, **options})
+    def post(self, path: str, body: object = None) -> Response:
+        return self.client.post(path, content=msgspec.json.encode(body), headers={"origin": ORIGIN})
 
     def put(self, path: str, body: object) -> Response:
         return self.client.put(path, content=msgspec.json.encode(body), headers={"origin": ORIGIN})
@@ -83,15 +85,15 @@ class Socket:
 
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session
-        self.seen: list[Any] = []
+        self.seen: list[Answer] = []
         self.raw: list[str] = []
 
     def send(self, message: Message) -> None:
         self.session.send_text(msgspec.json.encode(message).decode())
 
-    def read(self) -> Any:
+    def read(self) -> Answer:
         self.raw.append(self.session.receive_text())
-        answer = msgspec.json.decode(self.raw[-1], type=Answer)
+        answer: Answer = decoder.decode(self.raw[-1])
         self.seen.append(answer)
         return answer
 

@@ -10,8 +10,8 @@ import pytest
 from iseki.server.app import create_app
 from iseki.server.hall import Hall, Settings
 from iseki.server.store.database import Database
-from tests.server.browser import Browser, Server
 from tests.server.bots import Prompt
+from tests.server.browser import Browser, Server
 
 
 @pytest.fixture

@@ -90,7 +90,7 @@ def test_a_table_of_bots_alone_is_played_to_its_end(browser: Browser) -> None:
 
 
 def test_leaving_hands_the_seat_to_a_bot_and_coming_back_takes_it(server: Server) -> None:
-    first, second, welcome = two_players(server)
+    first, second, _ = two_players(server)
 
     first.ask(HandOver("leave", "easy"), Accepted)
 

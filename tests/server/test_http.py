@@ -31,8 +31,16 @@ def test_every_registered_game_is_listed_with_its_options(browser: Browser) -> N
     ("change", "code", "data"),
     [
         ({"game": "chess"}, "unknown_game", {"game": "chess", "known": list(games())}),
-        ({"options": {"deck_out": "never"}}, "bad_option", {"option": "deck_out", "value": "never", "allowed": ["reshuffle_junk", "end_game"]}),
-        ({"options": {"empty_pile_allowed": 1}}, "bad_option", {"option": "empty_pile_allowed", "value": "1", "allowed": ["false", "true"]}),
+        (
+            {"options": {"deck_out": "never"}},
+            "bad_option",
+            {"option": "deck_out", "value": "never", "allowed": ["reshuffle_junk", "end_game"]},
+        ),
+        (
+            {"options": {"empty_pile_allowed": 1}},
+            "bad_option",
+            {"option": "empty_pile_allowed", "value": "1", "allowed": ["false", "true"]},
+        ),
         ({"options": {"curse_numbers": [9]}}, "bad_option", {"option": "curse_numbers", "value": "9", "allowed": ["1-5 x 1-7"]}),
         ({"seats": [{"kind": "me"}]}, "bad_seats", {"seats": 1, "least": 2, "most": 2}),
         ({"seats": [{"kind": "me"}, {"kind": "me"}]}, "bad_wish", {"seat": 1, "reason": "me"}),
@@ -55,7 +63,9 @@ def test_an_unknown_option_names_those_there_are(browser: Browser) -> None:
     assert "deck_out" in failure.data["known"]  # type: ignore[operator]
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"[]", b'{"game":1}', b'{"game":"garakutarium","seats":[],"extra":1}', b"\xff\xfe", b"[" * 5000])
+@pytest.mark.parametrize(
+    "text", [b"", b"{", b"[]", b'{"game":1}', b'{"game":"garakutarium","seats":[],"extra":1}', b"\xff\xfe", b"[" * 5000]
+)
 def test_a_body_that_is_no_message_is_refused(browser: Browser, text: bytes) -> None:
     answer = browser.client.post("/api/tables", content=text, headers={"origin": ORIGIN})
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import pytest
 
@@ -121,8 +120,8 @@ def test_only_the_host_invites_and_only_to_an_open_seat(server: Server) -> None:
     code = host.open_table(AGAINST_FRIEND)
     friend.claim(host.invite(code))
 
-    def asked(browser: Browser, seat: int) -> Any:
-        return browser.post(f"/api/tables/{code}/invites", {"seat": seat}).json()["code"]
+    def asked(browser: Browser, seat: int) -> str:
+        return str(browser.post(f"/api/tables/{code}/invites", {"seat": seat}).json()["code"])
 
     assert [asked(friend, 1), asked(host, 0), asked(host, 1), asked(host, 7), asked(host, -1)] == [
         "not_host",

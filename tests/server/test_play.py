@@ -51,7 +51,8 @@ def test_options_and_plans_go_to_the_seat_that_is_asked_alone(server: Server) ->
     assert welcome.position.decision is not None
     assert welcome.position.decision.options
 
-    other = second.seen[-1].position.decision
+    other = second.ask(Hello(), Welcome).position.decision
+    assert other is not None
     assert (other.seat, other.kind, other.options, other.plans) == (0, "hide", (), ())
 
 

@@ -16,6 +16,7 @@ from iseki.server.table import Table
 
 BUSY_SECONDS = 1.0  # until a bot tries again after the database did not answer
 
+
 class BotSeats:
     """The bots of one table. pace: seconds before each of their commands, so that people can follow."""
 

@@ -252,4 +252,4 @@ class DatabaseUnusable(StartError):
 
 class PageMissing(StartError):
     def __init__(self, path: Path) -> None:
-        super().__init__(f"the page is not built: {path} is missing; run `make page`, or install a released wheel")
+        super().__init__(f"the page is not built: {path} is missing; run `make setup`, or install a released wheel")

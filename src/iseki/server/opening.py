@@ -35,7 +35,6 @@ async def open_new(database: Database, wish: NewTable, host: int) -> str:
             continue
 
 
-
 def dealt(game: Game, secret: bytes) -> list[Line]:
     """The lines of CHANCE before anybody is asked."""
     history = History(game, secret)

@@ -1,0 +1,72 @@
+"""A real server in a process of its own, for what only a process can show: ports, signals, kill -9."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TypeVar
+
+import httpx2
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from iseki.server.messages import Answer, Message
+
+A = TypeVar("A")
+
+decoder: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from iseki.server.serve import serve
+serve(port=0, db=Path(sys.argv[1]), static=Path(sys.argv[2]), pace=0, on_ready=lambda url: print(url, flush=True))
+"""
+
+
+class Process:
+    """Waits until the server is ready; `url` is its address."""
+
+    def __init__(self, db: Path, static: Path) -> None:
+        self.sockets = ExitStack()
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, str(db), str(static)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+        self.sockets.close()
+
+    def stop(self) -> tuple[int, str]:
+        """Exit code and what was written to stderr after SIGTERM."""
+        self.process.send_signal(signal.SIGTERM)
+        _, errors = self.process.communicate(timeout=20)
+        return self.process.returncode, errors
+
+    def client(self) -> httpx2.Client:
+        return httpx2.Client(base_url=self.url, headers={"origin": self.url})
+
+    def socket(self, code: str, client: httpx2.Client) -> ClientConnection:
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        address = f"ws{self.url[4:]}/api/tables/{code}/socket"
+        return self.sockets.enter_context(connect(address, origin=Origin(self.url), additional_headers={"cookie": cookie}))
+
+
+def ask(socket: ClientConnection, message: Message, kind: type[A]) -> A:
+    """Send, and read until an answer of that kind comes."""
+    socket.send(msgspec.json.encode(message).decode())
+    while not isinstance(answer := decoder.decode(socket.recv(timeout=20)), kind):
+        continue
+    return answer
