@@ -47,16 +47,21 @@ def small_game(seed: int) -> State:
     return s
 
 
+def sight(s: State, seat: int) -> tuple[object, ...]:
+    """What a seat sees. Who digs also sees which of the five lay on top, put back by the other's Detective."""
+    dug = [c for c in range(DECK_CARDS) if s.zone(c) in (at.DUG, at.CLOSED) and s.visible(c, seat)]
+    return game_type("garakutarium").present.view(s, seat), sorted((int(s.game.kind[c]), int(s.seen(c))) for c in dug)
+
+
 def step(worlds: Worlds, name: str, seat: int, truth: State) -> Worlds:
     """The worlds after an action that the seat reads as `name`, as far as they look like the truth to it."""
-    present = game_type("garakutarium").present
     out: Worlds = {}
-    seen = present.view(truth, seat)
+    seen = sight(truth, seat)
     for world in worlds.values():
         for action in [a for a in world.legal_actions() if readable(world, a, seat) == name]:
             after = world.clone()
             after.play(action)
-            if facts(after) not in out and present.view(after, seat) == seen:
+            if facts(after) not in out and sight(after, seat) == seen:
                 out[facts(after)] = after
     return out
 
@@ -86,7 +91,7 @@ def check(s: State, worlds: Worlds, seat: int, rng: Rng, tally: Counter[str]) ->
 def compare(seed: int, turns: int = 5) -> Counter[str]:
     """Play one small game and compare, at every decision, what each seat may think with what it draws."""
     s = small_game(seed)
-    rng = Rng(seed + 1000)
+    rng, draws = Rng(seed + 1000), Rng(seed + 2000)
     worlds: list[Worlds] = [{facts(s): s.clone()} for _ in range(2)]
     tally: Counter[str] = Counter()
     while not s.is_terminal() and s.turns < turns and max(map(len, worlds)) < MOST:
@@ -96,5 +101,5 @@ def compare(seed: int, turns: int = 5) -> Counter[str]:
         for seat in (0, 1):
             worlds[seat] = step(worlds[seat], names[seat], seat, s)
             if not s.is_chance_node():
-                check(s, worlds[seat], seat, rng, tally)
+                check(s, worlds[seat], seat, draws, tally)
     return tally
