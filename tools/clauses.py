@@ -11,6 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tools.generated import ROOT
@@ -82,6 +83,7 @@ def playable() -> list[str]:
 
 
 # ---------------------------------------------------------------- what the tests claim
+@cache
 def claims(mark: str) -> list[Claim]:
     """Every test of the repository with the ids in its `@<mark>(...)`."""
     return [claim for path in sorted((ROOT / "tests").rglob("test_*.py")) for claim in claims_of(path, mark)]
