@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from iseki.server.errors import BadHost, DatabaseUnusable, PageMissing, PortInUse
+from iseki.server.errors import BadHost, BadPublicUrl, DatabaseUnusable, PageMissing, PortInUse
 from iseki.server.messages import Accepted, Command, Hello, Welcome
 from iseki.server.network import listen
 from iseki.server.serve import serve
@@ -82,6 +82,14 @@ def test_a_busy_default_port_gives_the_next_free_one() -> None:
 def test_a_host_that_is_not_ours_is_named(page: Path, tmp_path: Path, host: str) -> None:
     with pytest.raises(BadHost, match=f"cannot listen on '{host}': .*--host"):
         serve(host, 0, tmp_path / "iseki.db", static=page)
+
+
+@pytest.mark.parametrize(
+    "url", ["games.example", "ftp://games.example", "https://", "https://[", "https://games.example:x", "https://a.example/b"]
+)
+def test_a_public_address_that_is_none_is_named_with_an_example(page: Path, tmp_path: Path, url: str) -> None:
+    with pytest.raises(BadPublicUrl, match=r"--public-url cannot be .* as https://games\.example\.org"):
+        serve(port=0, db=tmp_path / "iseki.db", public_url=url, static=page)
 
 
 def test_a_missing_page_is_named_with_the_remedy(tmp_path: Path) -> None:

@@ -84,12 +84,6 @@ class NameCharacter(Refused):
     """character: a control or direction character, as U+202E."""
 
 
-class NoGuest(Refused):
-    """This browser holds no seat and has no name yet."""
-
-    status = 401
-
-
 class UnknownLink(Refused):
     """No such invite or device link."""
 
@@ -97,10 +91,14 @@ class UnknownLink(Refused):
 
 
 class LinkUsed(Refused):
+    """code: of the table. The link has been claimed."""
+
     status = 410
 
 
 class LinkExpired(Refused):
+    """code: of the table. A device link is good for ten minutes."""
+
     status = 410
 
 
@@ -129,7 +127,7 @@ class NotLocal(Refused):
 
 
 class NoNetwork(Refused):
-    """This machine has no address in a local network, or the port could not be bound there. reason."""
+    """This machine has no address in a local network, or it could not be bound. reason: `address`, `port`, `server`."""
 
     status = 409
 
@@ -221,6 +219,8 @@ class UndoLine(Refused):
 
 
 class GameOver(Refused):
+    """Nothing can be done any more but look."""
+
     status = 409
 
 
@@ -243,6 +243,11 @@ class PortInUse(StartError):
 class BadHost(StartError):
     def __init__(self, host: str, reason: str) -> None:
         super().__init__(f"cannot listen on {host!r}: {reason}; name an address of this machine with --host")
+
+
+class BadPublicUrl(StartError):
+    def __init__(self, url: str) -> None:
+        super().__init__(f"--public-url cannot be {url[:80]!r}; it needs the whole address, as https://games.example.org")
 
 
 class DatabaseUnusable(StartError):

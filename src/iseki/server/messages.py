@@ -239,20 +239,20 @@ class Me(Struct, frozen=True, omit_defaults=True):
     name: str = ""
 
 
-class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+class NewName(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """PUT /api/me. name: 1 to 24 characters after trimming."""
 
     name: str
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """kind me: the host; friend: by link; bot: of a level."""
 
     kind: Literal["me", "friend", "bot"]
     level: Level | None = None
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them."""
 
     game: str
@@ -280,7 +280,7 @@ class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
 
 
-class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+class Claim(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """POST /api/claim with the secret of an invite or device link -> Opened; the cookie is set. name: of the guest, if chosen."""
 
     token: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+from urllib.parse import urlsplit
 
 from iseki.server.errors import BadHost, PortInUse
 
@@ -53,6 +54,15 @@ def lan_address() -> str | None:
             return None
         address = str(probe.getsockname()[0])
     return None if address.startswith(("127.", "0.")) else address
+
+
+def is_web_address(url: str) -> bool:
+    """http or https, a host, and no path: the page lives at the root."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/") and parts.port != 0
+    except ValueError:
+        return False
 
 
 def url_of(host: str, port: int) -> str:

@@ -15,9 +15,9 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from iseki.server.app import create_app
-from iseki.server.errors import NoNetwork, PageMissing, StartError
+from iseki.server.errors import BadPublicUrl, NoNetwork, PageMissing, StartError
 from iseki.server.hall import PACE_SECONDS, STATIC, Hall, Settings
-from iseki.server.network import bind, lan_address, listen, url_of
+from iseki.server.network import bind, is_web_address, lan_address, listen, url_of
 from iseki.server.store.database import Database
 
 Ready = Callable[[str], None]
@@ -41,8 +41,10 @@ def serve(
 ) -> None:
     """Serve until SIGINT or SIGTERM. port: None for the default or the next free one. on_ready: called with the page's address.
 
-    Raises StartError (PortInUse, BadHost, DatabaseUnusable, PageMissing), each one clear sentence.
+    Raises StartError (BadPublicUrl, PageMissing, PortInUse, BadHost, DatabaseUnusable), each one clear sentence.
     """
+    if public_url and not is_web_address(public_url):
+        raise BadPublicUrl(public_url)
     if not (static / "index.html").is_file():
         raise PageMissing(static / "index.html")
     opened = listen(host, port)
@@ -123,6 +125,6 @@ class Building:
         try:
             opened = bind(address, self.port)
         except StartError as error:
-            raise NoNetwork(reason=str(error)) from error
+            raise NoNetwork(reason="port") from error
         await self.add(opened, first=False)
         return url_of(address, self.port)
