@@ -150,7 +150,7 @@ def test_without_compiled_modules_search_is_off_with_the_reason(monkeypatch: pyt
 def test_every_level_has_a_bot_and_a_budget() -> None:
     assert available() == tuple(LEVELS) == ("easy", "medium", "strong")
     for entry in LEVELS.values():
-        assert make_bot(entry.bot, entry.turn_seconds)
+        assert callable(make_bot(entry.bot, entry.turn_seconds).choose)
         assert 0 < entry.turn_seconds <= 15
 
 

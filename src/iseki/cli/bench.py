@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from iseki.cli.arguments import Commands, add_game, add_json, command, rule_options, whole
-from iseki.cli.files import write_json
+from iseki.cli.files import check_writable, write_json
 
 if TYPE_CHECKING:
     from iseki.ai.measure import Figures
@@ -34,7 +34,9 @@ def run(chosen: argparse.Namespace) -> int:
     from iseki.core.registry import game_type
 
     options = rule_options(game_type(chosen.game), chosen.option)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    check_writable(chosen.json)
+    screen = Console(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         bar = progress.add_task("measuring", total=MEASUREMENTS)
         figures = measure(chosen.game, options, chosen.runs, lambda: progress.advance(bar))
     if chosen.json:

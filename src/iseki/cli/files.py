@@ -22,9 +22,20 @@ def write_text(path: str, text: str) -> None:
     """Text into a file, `-` for standard output. Raises BadUsage."""
     if path == "-":
         sys.stdout.write(text)
-        return
+    else:
+        write(path, "w", text)
+
+
+def check_writable(path: str | None) -> None:
+    """Fail before long work rather than after it; what the file holds stays. Raises BadUsage."""
+    if path not in (None, "-"):
+        write(str(path), "a", "")
+
+
+def write(path: str, mode: str, text: str) -> None:
     try:
-        Path(path).write_text(text, encoding="utf-8")
+        with Path(path).open(mode, encoding="utf-8") as file:
+            file.write(text)
     except OSError as error:
         raise BadUsage(f"cannot write {path}: {error.strerror}; give a path in a folder that is there") from error
 

@@ -26,11 +26,12 @@ def add(commands: Commands) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    from iseki.cli.files import write_text
+    from iseki.cli.files import check_writable, write_text
     from iseki.cli.terminal import Terminal
     from iseki.core.record import new_record
     from iseki.core.registry import game_type
 
+    check_writable(chosen.record)
     kind = game_type(chosen.game)
     seats = chosen.seats.split(",")
     record = new_record(kind, len(seats), rule_options(kind, chosen.option))

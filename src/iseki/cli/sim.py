@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING
 
 from iseki.cli.arguments import Commands, add_game, add_json, command, pairs, rule_options, whole
-from iseki.cli.files import write_json
+from iseki.cli.files import check_writable, write_json
 
 if TYPE_CHECKING:
     from iseki.ai.arena import Match, Played
@@ -42,6 +42,7 @@ def run(chosen: argparse.Namespace) -> int:
     from iseki.core.registry import game_type
 
     options = rule_options(game_type(chosen.game), chosen.option)
+    check_writable(chosen.json)
     match = Match(chosen.game, pairs(options), tuple(chosen.seats.split(",")), chosen.games, chosen.seed)
     result = report(match, played(match, min(chosen.jobs, chosen.games)))
     if chosen.json:
@@ -59,8 +60,10 @@ def played(match: Match, jobs: int) -> list[Played]:
     from iseki.ai.arena import play
 
     match.check()
-    games = play(match, jobs)
-    return list(track(games, f"{match.game}: {' against '.join(match.bots)}", match.games, console=Console(stderr=True), transient=True))
+    screen = Console(stderr=True)
+    title = f"{match.game}: {' against '.join(match.bots)}"
+    bar = track(play(match, jobs), title, match.games, console=screen, transient=True, disable=not screen.is_terminal)
+    return list(bar)
 
 
 def show(result: Report) -> None:
