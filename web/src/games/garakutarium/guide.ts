@@ -10,13 +10,15 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Top left corner for a bubble: under the region, else over it, else inside the window at its side. */
+/** Top left corner for a bubble: over a region of the lower half, under one of the upper half, never outside the window. */
 export function corner(region: Box, width: number, height: number, windowWidth: number, windowHeight: number): { left: number; top: number } {
   const left = Math.min(Math.max((region.left + region.right - width) / 2, GAP), Math.max(windowWidth - width - GAP, GAP));
   const under = region.bottom + GAP;
   const over = region.top - GAP - height;
-  if (under + height + GAP <= windowHeight) return { left, top: under };
-  return { left, top: over >= GAP ? over : Math.max(windowHeight - height - GAP, GAP) };
+  const fits = { under: under + height + GAP <= windowHeight, over: over >= GAP };
+  const lower = region.top > windowHeight / 2;
+  if (fits.over && (lower || !fits.under)) return { left, top: over };
+  return { left, top: fits.under ? under : Math.max(windowHeight - height - GAP, GAP) };
 }
 
 export function place(bubble: HTMLElement, anchor: HTMLElement | null): void {

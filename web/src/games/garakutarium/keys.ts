@@ -4,9 +4,10 @@ import type { Asking } from "./asking.svelte";
 import type { Play } from "./choice/play.svelte";
 import { discard, endPart } from "./part";
 
-function focus(id: string): void {
+/** Puts the focus on a region: on its present stop, else on itself. */
+export function focusOn(id: string): void {
   const region = document.getElementById(id);
-  const stop = region?.querySelector<HTMLElement>('[data-rove][tabindex="0"]') ?? region;
+  const stop = region?.querySelector<HTMLElement>('[data-rove][tabindex="0"], .take') ?? region;
   stop?.focus();
 }
 
@@ -29,8 +30,8 @@ export function boardKeys(play: Play, asking: Asking, guide: () => void): Shortc
     { key: "Escape", label: name("back"), run: back },
     { key: "e", label: name("end"), run: () => void (play.mode === "part" && endPart(play, asking, here())) },
     { key: "x", label: name("discard"), run: () => void (play.mode === "part" && discard(play, asking, here())) },
-    { key: "h", label: name("hand"), run: () => focus("hand") },
-    { key: "o", label: name("rival"), run: () => focus("rival") },
+    { key: "h", label: name("hand"), run: () => focusOn("hand") },
+    { key: "o", label: name("rival"), run: () => focusOn("rival") },
     { key: "l", label: name("log"), run: () => document.querySelector<HTMLElement>(".log ol")?.focus() },
     { key: "g", label: name("guide"), run: guide },
     ...Array.from({ length: 9 }, (_, n): Shortcut => ({ key: String(n + 1), label: n === 0 ? name("choose") : "", run: () => pickNth(play, n) })),
