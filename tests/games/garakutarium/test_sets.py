@@ -154,7 +154,9 @@ def test_a_gap_that_only_the_special_relic_can_fill_keeps_it_from_other_places()
 @clause("G-8.7")
 def test_two_gaps_are_one_too_many() -> None:
     assert sets(part("A1 J A4")) == ["same:1x2", "same:4x2"]
-    assert "run:1-5" not in sets(part("A1 A3 A5 J"))
+    s = part("A1 A3 A5 J")
+    assert "run:1-5" not in sets(s)
+    assert s.top().reject(s, 0, s.string_to_action("run:1-5")) == "G-8.3"
     assert "run:1-5" in sets(part("A1 A3 A4 A5 J"))
 
 

@@ -61,8 +61,11 @@ def test_a_character_becomes_public_with_its_skill_and_the_other_stays_hidden() 
 
 
 @clause("G-3.1")
-def test_at_the_end_all_characters_are_shown_the_removed_one_too() -> None:
-    s = part(score=30, skills="knight princess")
+@pytest.mark.parametrize(
+    ("own", "deck", "deck_out"), [(30, None, "reshuffle_junk"), (2, "C1", "end_game")], ids=["thirty points", "deck out"]
+)
+def test_at_the_end_all_characters_are_shown_the_removed_one_too(own: int, deck: str | None, deck_out: str) -> None:
+    s = part(score=own, deck=deck, skills="knight princess", deck_out=deck_out)
     give_characters(s, "detective phantom-thief", seat=1)
     assert seen_by(s, "mad-scientist", at.REMOVED) == [False, False, False]
     play(s, "end_part")
