@@ -12,13 +12,12 @@ from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.core.word import LOW_BITS
 from iseki.games.garakutarium.rules import DECK_CARDS
-
 from tests.games.garakutarium.positions import kind, next_action
 
 Facts = tuple[int, ...]
 Worlds = dict[Facts, State]
 
-IN_PLAY = "A1 A2 A3 B3 B4 C4 D1 D2 D3 J RX RX K1 K3".split()
+IN_PLAY = ["A1", "A2", "A3", "B3", "B4", "C4", "D1", "D2", "D3", "J", "RX", "RX", "K1", "K3"]
 OUT = at.REVEALED  # face up, and no rule touches deck cards there
 MOST = 4000  # worlds that one position may have
 
