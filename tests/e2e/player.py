@@ -125,7 +125,8 @@ class Player:
             self.pick()
 
     def split(self) -> None:
-        self.page.locator("[data-split]").get_by_role("button", name=self.say("board.split.turn")).first.click()
+        turn = re.compile("^" + self.say("board.split.turn"))
+        self.page.locator("[data-split]").get_by_role("button", name=turn).first.click()
         self.button("board.split.offer", self.prompt).click()
 
     def act(self) -> None:
@@ -173,9 +174,13 @@ class Player:
         other = self.region("shell.prompt_waiting")
         yes.or_(other).or_(self.prompt).first.wait_for()
         if yes.count():
-            yes.first.click()
+            self.confirm()
+
+    def confirm(self) -> None:
+        """The last button of the prompt does what it asks about."""
+        self.prompt.get_by_role("button").last.click()
 
     def pick(self) -> None:
         """Any other question: the first option, then its button."""
         self.prompt.get_by_role("button").first.click()
-        self.prompt.get_by_role("button").last.click()
+        self.confirm()

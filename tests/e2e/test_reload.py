@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -65,12 +66,30 @@ def test_a_seat_goes_to_another_device(address: str, new_page: NewPage) -> None:
 
 
 def test_a_bot_takes_the_seat_and_gives_it_back(address: str, new_page: NewPage) -> None:
+    """The other seat is still free, so the game stands while the seat changes hands."""
+    host = Player(new_page(), address)
+    host.open_table_for_friend()
+    host.page.keyboard.press("Escape")
+    host.button("board.guide.close").click()
+    taken = host.page.get_by_text(host.say("shell.bot_plays"))
+
+    host.open_menu("shell.hand_over")
+    host.button("shell.hand_over", host.page.get_by_role("dialog")).click()
+    taken.wait_for()
+    host.button("shell.take_back").click()
+
+    taken.wait_for(state="hidden")
+
+
+def test_a_spectator_sees_the_table_and_is_asked_nothing(address: str, new_page: NewPage) -> None:
     guest = Player(new_page(), address).play_bot()
     guest.asked()
-    guest.open_menu("shell.hand_over")
-    guest.button("shell.hand_over", guest.page.get_by_role("dialog")).click()
 
-    guest.page.get_by_text(guest.say("shell.bot_plays")).or_(guest.result).first.wait_for()
+    spectator = Player(new_page("ja"), address, "ja").visit(urlsplit(guest.page.url).path)
+
+    spectator.page.get_by_text(spectator.say("shell.watching")).wait_for()
+    assert spectator.version == guest.version
+    assert spectator.prompt.count() == 0
 
 
 def test_resigning_ends_the_game(address: str, new_page: NewPage) -> None:
