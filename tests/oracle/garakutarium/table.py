@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
@@ -65,13 +65,13 @@ class Table:
     revealed: tuple[list[str], list[str]] = field(default_factory=two_areas)
     removed: list[str] = field(default_factory=lambda: list(CHARACTERS))
 
-    def zones(self) -> dict[str, Counter[str]]:
-        """Every zone that is not empty, by the name that saved positions give it."""
-        single = ("dug", "closed", "beside", "open", "making", "looked", "removed")
-        lying = {zone: getattr(self, zone) for zone in single} | {"deck": self.deck + self.top}
+    def lying(self) -> Iterator[tuple[str, str]]:
+        """Every card with its zone, under the names that saved positions use."""
+        for zone in ("dug", "closed", "beside", "open", "making", "looked", "removed"):
+            yield from ((zone, card) for card in getattr(self, zone))
         for zone in ("loot", "junk", "secret", "revealed"):
-            lying |= {f"{zone}{seat}": getattr(self, zone)[seat] for seat in (0, 1)}
-        return {zone: Counter(cards) for zone, cards in lying.items() if cards}
+            yield from ((f"{zone}{seat}", card) for seat in (0, 1) for card in getattr(self, zone)[seat])
+        yield from (("deck", card) for card in self.deck + self.top)
 
     def gain(self, seat: int, points: int) -> None:
         """Add points, or take them away, never below zero (G-11)."""
