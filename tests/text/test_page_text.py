@@ -14,8 +14,9 @@ def test_the_pages_catalogues_are_written_anew() -> None:
 
 
 def test_a_page_can_show_every_text_of_a_game() -> None:
-    assert json.loads(outputs()[PAGE / "garakutarium.ja.json"]) == of_game("garakutarium", "ja")
+    own = {key: text for key, text in of_game("garakutarium", "ja").items() if not key.startswith("cli.")}
+    assert json.loads(outputs()[PAGE / "garakutarium.ja.json"]) == own
 
 
 def test_the_page_does_not_load_the_words_of_the_terminal() -> None:
-    assert [key for key in json.loads(outputs()[PAGE / "en.json"]) if key.startswith("cli.")] == []
+    assert [key for page in outputs().values() for key in json.loads(page) if key.startswith("cli.")] == []

@@ -1,4 +1,4 @@
-"""A game's view as lines of text, for the terminal. Knows no game: it reads the struct's fields."""
+"""A game's view as lines of text, for the terminal. Knows no game: it shows the fields that the game's texts `cli.<field>` name."""
 
 from __future__ import annotations
 
@@ -7,51 +7,46 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
-from iseki.text.sentences import BETWEEN, COLON, Speaker
+from iseki.text.sentences import BETWEEN, COLON, SEATS, Speaker
 
 Fields = dict[str, object]
 
 
 def board(view: Struct, speaker: Speaker) -> str:
-    """Numbers in one line, then the groups of cards, then the seats one after the other."""
+    """Numbers and words in one line, then groups of cards, then the seats one below the other."""
     return "\n".join(rows(cast(Fields, msgspec.to_builtins(view)), speaker, ""))
 
 
 def rows(fields: Fields, speaker: Speaker, indent: str) -> list[str]:
-    numbers = [f"{label(name, speaker)} {value}" for name, value in fields.items() if plain(value)]
-    out = [indent + BETWEEN[speaker.language].join(numbers)] if numbers else []
-    for name, value in fields.items():
-        if isinstance(value, dict) and not numbers_only(value):
-            out += [f"{indent}{label(name, speaker)}", *rows(value, speaker, f"{indent}  ")]
-        elif isinstance(value, list | tuple):
-            out += group(name, list(value), speaker, indent)
+    named = {name: value for name, value in fields.items() if speaker.find(f"cli.{name}")}
+    short = [entry(name, word(name, value, speaker), speaker) for name, value in named.items() if isinstance(value, int | str)]
+    out = [indent + BETWEEN[speaker.language].join(short)] if short else []
+    for name, value in named.items():
+        if isinstance(value, list | tuple):
+            out += [indent + entry(name, cards(list(value), speaker), speaker)] if value else []
+        elif isinstance(value, dict):
+            out += [indent + speaker.say(f"cli.{name}"), *rows(value, speaker, f"{indent}  ")]
+    return out + seats(fields, speaker, indent)
+
+
+def seats(fields: Fields, speaker: Speaker, indent: str) -> list[str]:
+    out: list[str] = []
+    for seat, own in enumerate(cast(list[Fields], fields.get("seats", []))):
+        out += [indent + speaker.player(seat), *rows(own, speaker, f"{indent}  ")]
     return out
 
 
-def group(name: str, values: list[object], speaker: Speaker, indent: str) -> list[str]:
-    """Cards in one line; structs (the seats) one below the other. Rows of numbers are tables for pages, not for here."""
-    if values and isinstance(values[0], dict):
-        parts: list[str] = []
-        for seat, fields in enumerate(values):
-            parts += [indent + speaker.player(seat), *rows(cast(Fields, fields), speaker, f"{indent}  ")]
-        return parts
-    if not values or any(isinstance(value, int) for value in values):
-        return []
-    cards = [speaker.kind("unknown") if value is None else speaker.kind(str(value)) for value in values]
-    return [f"{indent}{label(name, speaker)}{COLON[speaker.language]}{BETWEEN[speaker.language].join(cards)}"]
+def entry(name: str, value: str, speaker: Speaker) -> str:
+    return f"{speaker.say(f'cli.{name}')}{COLON[speaker.language]}{value}"
 
 
-def plain(value: object) -> bool:
-    return isinstance(value, int | str) and not isinstance(value, bool) and value != ""
+def word(name: str, value: int | str, speaker: Speaker) -> str:
+    """A number, a player, a word of the game (`cli.<field>.<value>`) or a card."""
+    if name in SEATS:
+        return speaker.player(int(value))
+    return speaker.find(f"cli.{name}.{value}") or (speaker.kind(value) if isinstance(value, str) else str(value))
 
 
-def numbers_only(fields: Fields) -> bool:
-    return all(isinstance(value, int | list | tuple) and not any_text(value) for value in fields.values())
-
-
-def any_text(value: object) -> bool:
-    return isinstance(value, list | tuple) and any(not isinstance(x, int) for x in value)
-
-
-def label(name: str, speaker: Speaker) -> str:
-    return speaker.find(f"cli.{name}") or speaker.find(f"zone.{name}") or name.replace("_", " ")
+def cards(kinds: list[object], speaker: Speaker) -> str:
+    """None is a card that the viewer does not know."""
+    return BETWEEN[speaker.language].join(speaker.kind("unknown" if kind is None else str(kind)) for kind in kinds)
