@@ -16,6 +16,7 @@ help:
 
 # ---------------------------------------------------------------- what people type
 setup: $(DONE)/compiled $(DONE)/page ## the set-up that play and test share
+	@:
 
 play: ## set up, start the server and open the page (ARGS="--port 8001" goes to `iseki serve`)
 	@$(MAKE) --no-print-directory --jobs=2 setup

@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from iseki.core.present import Decision
+from iseki.games.garakutarium.view import View
 from iseki.server.messages import Answer, Command, Events, Hello, Position, Skip, Welcome
 from tools.generated import ROOT
 
@@ -38,6 +39,7 @@ SIZE: ViewportSize = {"width": 1366, "height": 768}
 SETTINGS = {"language": "en", "theme": "light", "guide": False}
 TABLE = {"game": "garakutarium", "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}], "options": {"first_parent": 1}}
 FIRST_TURN = 5  # by then both have relics
+TRIES = 60  # tables opened until a position shows much of the game
 decoder = msgspec.json.Decoder(Answer)
 
 
@@ -67,20 +69,23 @@ def open_table(context: BrowserContext, address: str) -> str:
     return str(context.request.post(f"{address}/api/tables", data=TABLE, headers=headers).json()["code"])
 
 
-def play_until_the_choice(context: BrowserContext, address: str, code: str) -> None:
-    """Play sensibly in the own seat until the bot has split the five cards once more."""
+def play_until_the_choice(context: BrowserContext, address: str, code: str) -> View | None:
+    """Play sensibly in the own seat until the bot has split the five cards once more. Returns the view; None if the game ends first."""
     cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in context.cookies())
     path = address.replace("http", "ws", 1) + f"/api/tables/{code}/socket"
     with connect(path, additional_headers={"Cookie": cookies}, origin=Origin(address)) as socket:
         say(socket, Hello())
         for position in positions(socket):
-            decision = position.decision
+            view, decision = msgspec.json.decode(position.view, type=View), position.decision
+            if position.result:
+                break
             if decision is None or not decision.options:
                 say(socket, Skip())
-            elif decision.kind == "choose" and json.loads(bytes(position.view))["turn"] >= FIRST_TURN:
-                return
+            elif decision.kind == "choose" and view.turn >= FIRST_TURN:
+                return view
             else:
                 say(socket, Command(f"c{position.version}", position.version, sensible(decision)))
+    return None
 
 
 def positions(socket: ClientConnection) -> Iterator[Position]:
@@ -102,6 +107,24 @@ def sensible(decision: Decision) -> tuple[str, ...]:
     return ("end_part",) if "end_part" in actions else (actions[0],)
 
 
+def telling(view: View | None) -> bool:
+    """Does the position show much of the game: a race, relics on both sides, not only curses, something beside the hidden card?"""
+    if view is None or view.piles is None:
+        return False
+    own, other = view.seats
+    relics = [card for card in own.loot if card[0] in "ABCD"]
+    return abs(own.score - other.score) < 10 and len(relics) >= 3 and len(other.loot) >= 2 and len(view.piles.beside) >= 1
+
+
+def telling_table(context: BrowserContext, address: str) -> str:
+    """Code of the first table whose position is worth a picture, of the last one if none is."""
+    for _ in range(TRIES):
+        code = open_table(context, address)
+        if telling(play_until_the_choice(context, address, code)):
+            break
+    return code
+
+
 def take(page: Page, address: str, code: str) -> None:
     page.add_init_script(f"localStorage.setItem('iseki.settings', '{json.dumps(SETTINGS)}')")
     page.goto(f"{address}/t/{code}")
@@ -113,9 +136,7 @@ def take(page: Page, address: str, code: str) -> None:
 
 def main() -> int:
     with TemporaryDirectory() as folder, server(Path(folder)) as address, browser() as context:
-        code = open_table(context, address)
-        play_until_the_choice(context, address, code)
-        take(context.new_page(), address, code)
+        take(context.new_page(), address, telling_table(context, address))
     print(f"wrote {PICTURE.relative_to(ROOT)}")
     return 0
 
