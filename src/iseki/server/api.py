@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from iseki.core.registry import games
 from iseki.server.crowd import Crowd
-from iseki.server.errors import NoWatching
+from iseki.server.errors import NoWatching, UnknownRules
 from iseki.server.hall import hall_of
 from iseki.server.identity import Visitor
 from iseki.server.messages import Me, NewName, NewTable, Opened, TableRow, Tables
@@ -79,8 +81,11 @@ async def rows(request: Request, visitor: Visitor, finished: bool, limit: int) -
     if visitor.new:
         return []
     hall = hall_of(request)
-    codes = await hall.database.run(lambda found: tables_of(found, visitor.holder, finished, limit))
-    return [row(await hall.rooms.find(code), visitor) for code in codes]
+    found = []
+    for code in await hall.database.run(lambda connection: tables_of(connection, visitor.holder, finished, limit)):
+        with suppress(UnknownRules):  # the table itself says so; the others are listed all the same
+            found.append(row(await hall.rooms.find(code), visitor))
+    return found
 
 
 def row(room: Room, visitor: Visitor) -> TableRow:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import msgspec
 
 from iseki.core.dealer import secret_hash
-from iseki.server.messages import Answer, Events, Seats, TableInfo, Welcome
+from iseki.server.messages import Events, Seats, TableInfo, Welcome
 from iseki.server.table import Table
 
 QUEUE = 64  # messages that may wait for one reader
+NOTHING = -1
 
+logger = logging.getLogger("iseki.server")
 encode = msgspec.json.Encoder().encode
 
 
 class Member:
-    """One open socket. viewer: a seat or the public. It hears of changes after its first Hello."""
+    """One open socket. viewer: a seat or the public. told: lines it has heard of; it hears of changes after its first Hello."""
 
     def __init__(self, viewer: int, holder: tuple[int, ...]) -> None:
         self.viewer = viewer
         self.holder = holder
-        self.greeted = False
+        self.told = NOTHING
         self.slow = False
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE + 1)
 
@@ -52,21 +55,27 @@ class Crowd:
 
     def greet(self, member: Member, have: int) -> Welcome:
         """The answer to Hello; the others hear that somebody came."""
-        if not member.greeted:
-            member.greeted = True
+        gate, table = self.table.gate, self.table
+        if member.told == NOTHING:
+            member.told = table.history.version
             self.tell_seats(member)
-        gate = self.table.gate
+        member.told = table.history.version
         return Welcome(self.info(member.viewer, member.holder), gate.events(member.viewer, have), gate.position(member.viewer))
 
-    def tell(self, since: int) -> None:
-        """Everybody hears what happened after line `since`, in one message."""
-        messages: dict[int, bytes] = {}
+    def tell(self) -> None:
+        """Everybody hears, in one message, what happened since it was told last; a fault with one viewer stops no other."""
+        messages: dict[tuple[int, int], bytes] = {}
         for member in self.greeted():
-            if member.viewer not in messages:
-                messages[member.viewer] = encode(self.news(member.viewer, since))
-            member.send(messages[member.viewer])
+            key = member.viewer, member.told
+            try:
+                messages[key] = messages.get(key) or encode(self.news(*key))
+            except Exception:  # the record is stored already: the table must go on for the others
+                logger.exception("table %s cannot be shown to viewer %d", self.table.data.code, member.viewer)
+                continue
+            member.send(messages[key])
+            member.told = self.table.history.version
 
-    def news(self, viewer: int, since: int) -> Answer:
+    def news(self, viewer: int, since: int) -> Events:
         gate = self.table.gate
         return Events(gate.events(viewer, since), gate.position(viewer))
 
@@ -76,7 +85,7 @@ class Crowd:
                 member.send(encode(Seats(self.info(member.viewer, member.holder))))
 
     def greeted(self) -> list[Member]:
-        return [member for member in self.members if member.greeted]
+        return [member for member in self.members if member.told != NOTHING]
 
     def online(self, seat: int) -> bool:
         return any(member.viewer == seat for member in self.greeted())

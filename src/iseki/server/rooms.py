@@ -27,7 +27,7 @@ class Room:
         table.changed = self.changed
 
     def changed(self, since: int) -> None:
-        self.crowd.tell(since)
+        self.crowd.tell()
         if self.table.history.over() or any(line.action.startswith("@seat") for line in self.table.history.lines[since:]):
             self.crowd.tell_seats()
         self.bots.wake()

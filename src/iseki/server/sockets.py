@@ -7,7 +7,6 @@ import contextlib
 import logging
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -96,8 +95,8 @@ async def answer(room: Room, member: Member, text: str) -> Answer | None:
         return await answered(room, member, request)
     except Refused as refusal:
         return refused(key, refusal, room.table.history.version)
-    except SQLAlchemyError:
-        logger.exception("the database failed at table %s", room.table.data.code)
+    except Exception:  # one request must not end the conversation; the log has the details
+        logger.exception("%s failed at table %s", type(request).__name__, room.table.data.code)
         return refused(key, Broken(), room.table.history.version)
 
 

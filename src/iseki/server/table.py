@@ -10,14 +10,13 @@ from collections.abc import Callable
 from typing import cast
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
 
+from iseki.core import errors as core
 from iseki.core.options import resolve
 from iseki.core.record import Record
 from iseki.core.registry import GameType, game_type, games
 from iseki.server.errors import (
     BotPlays,
-    Busy,
     GameOver,
     IllegalAction,
     NotHandedOver,
@@ -71,10 +70,13 @@ class Table:
         self.replay(stored)
 
     def replay(self, stored: Stored) -> None:
-        """Build everything from what the database holds."""
+        """Build everything from what the database holds. Raises UnknownRules when the lines cannot be played here."""
         self.places, lines, self.commands = stored
         self.history = History(self.kind.load(len(self.places), self.options), self.data.secret)
-        self.history.extend(lines)
+        try:
+            self.history.extend(lines)
+        except core.IllegalAction as error:
+            raise UnknownRules(game=self.data.game, rules=self.data.rules) from error
         self.gate = Gate(self.history, self.kind.present)
 
     @property
@@ -236,8 +238,6 @@ class Table:
         except Conflict:
             await self.catch_up()
             raise StaleVersion(version=self.history.version) from None
-        except OperationalError as error:
-            raise Busy from error
         self.history.extend(draft.lines)
         if command is not None:
             self.commands[command] = self.history.version

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -10,15 +11,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
-from iseki.server.errors import DatabaseUnusable
+from iseki.server.errors import Busy, DatabaseUnusable
 from iseki.server.store.migrate import prepare
 from iseki.server.store.schema import servers
 
 T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
+
+logger = logging.getLogger("iseki.server")
 
 
 class Database:
@@ -42,12 +45,19 @@ class Database:
             return str(connection.execute(select(servers.c.id)).scalar_one())
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """What `work` returns, after its transaction was committed; rolled back if it raises."""
+        """What `work` returns, after its transaction was committed; rolled back if it raises.
+
+        Raises Busy when the file is locked for too long, full, or gone.
+        """
         return await asyncio.get_running_loop().run_in_executor(self.writer, self.transaction, work)
 
     def transaction(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.begin() as connection:
-            return work(connection)
+        try:
+            with self.engine.begin() as connection:
+                return work(connection)
+        except OperationalError as error:
+            logger.warning("the database %s did not answer: %s", self.path, error.orig)
+            raise Busy from error
 
     def close(self) -> None:
         self.writer.submit(self.engine.dispose).result()
