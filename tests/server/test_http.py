@@ -11,7 +11,6 @@ from starlette.websockets import WebSocketDisconnect
 
 from iseki.core.registry import games
 from iseki.server.messages import Failure, GameInfo, NewTable, SeatWish, Tables
-from tests.clauses import case
 from tests.server.browser import AGAINST_BOT, AGAINST_FRIEND, ORIGIN, Browser, Server, offer_of
 
 GAME = {"game": "garakutarium", "seats": AGAINST_BOT}
@@ -193,7 +192,6 @@ def test_the_page_is_served_for_its_own_addresses(browser: Browser) -> None:
     assert browser.get("/assets/gone.js").status_code == 404
 
 
-@case("B-058")
 @pytest.mark.parametrize("path", ["/../secret", "/assets/..%2f..%2fiseki.db", "/%2e%2e/iseki.db"])
 def test_no_file_outside_the_page_is_served(browser: Browser, path: str) -> None:
     answer = browser.get(path)
