@@ -48,6 +48,7 @@ $(DONE)/compiled: $(COMPILED) compiled.txt setup.py $(DONE)/package
 	@compiler=$$(sh tools/compiler.sh $(PY)) && if [ "$$compiler" != none ]; then \
 	    echo "iseki: compiling the engine (about a minute)" && \
 	    $(PY) setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { tail -n 30 build/compile.log; exit 1; }; fi
+	@find src -name '*.so' -exec touch {} +
 	@touch $@
 
 $(DONE)/node_modules: web/package.json web/package-lock.json $(DONE)/package
