@@ -11,6 +11,7 @@ from iseki.core.actions import Actions
 from iseki.core.op import Evaluator
 from iseki.core.rng import Rng, bit
 from iseki.core.state import State
+from iseki.core.word import CARDS
 from iseki.games.garakutarium.rules import RELICS, RUNS, SUIT, kinds_in, lead, relics_of, run_first, run_size, same_size, winner
 
 RELIC_WORTH: Final = 1.3
@@ -23,13 +24,13 @@ class GarakutariumEvaluator(Evaluator):
 
     def returns(self, s: State) -> list[float]:
         won = float(winner(s)) if s.is_terminal() else 0.0
-        return [won, -won]
+        return [won, 0.0 - won]
 
     def value(self, s: State, seat: i64) -> float:
         if s.v[0] == 0:
             won = float(winner(s)) * 0.5
             return 0.5 + (won if seat == 0 else -won)
-        return share(float(lead(s, seat)) + kept(s, seat) - kept(s, 1 - seat))
+        return share(float(lead(s, seat)) + kept(s, seat))
 
     def prospect(self, s: State, seat: i64) -> float:
         """The lead in points and what `seat` can score at once. Frozen: `greedy@1` reads it."""
@@ -50,13 +51,24 @@ class GarakutariumEvaluator(Evaluator):
 
 def share(ahead: float) -> float:
     """A lead in points as a number from 0 to 1."""
-    return 0.5 + 0.5 * ahead / (8.0 + abs(ahead))
+    return 0.5 + 0.5 * ahead / (8.0 + (ahead if ahead > 0.0 else -ahead))
 
 
 def kept(s: State, seat: i64) -> float:
-    """Worth in points of relics in the loot and of an unused skill: a regression over games of `greedy`."""
-    cards = kinds_in(s, at.LOOT + seat)
-    return RELIC_WORTH * float(ones(cards & RELICS | cards & bit(at.SPECIAL_RELIC))) - SKILL_WORTH * float(at.skill_used(s, seat))
+    """Worth in points of the relics and the unused skill that `seat` has more than its opponent: a regression over games of `greedy`."""
+    v = s.v
+    mine = at.LOOT + seat
+    theirs = at.LOOT + 1 - seat
+    relics: i64 = 0
+    card: i64 = CARDS
+    while card <= CARDS + at.SPECIAL_RELIC:  # of these kinds there is one card each, and its index is the kind
+        zone = v[card] & 255
+        if zone == mine:
+            relics += 1
+        elif zone == theirs:
+            relics -= 1
+        card += 1
+    return RELIC_WORTH * float(relics) + SKILL_WORTH * float(at.skill_used(s, 1 - seat) - at.skill_used(s, seat))
 
 
 def own_cards(s: State, seat: i64) -> i64:
