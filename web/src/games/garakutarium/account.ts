@@ -1,8 +1,8 @@
 /** How the points came about: read from the log lines that counted, without knowing what anything is worth. */
-import type { Datum, Event, LogLine, Result } from "../../generated/wire";
+import type { Datum, Event, LogLine, Result } from '../../generated/wire';
 
-export const GAINS = ["same", "run", "run_suited"] as const;
-export const LOSSES = ["discards_curse", "pays"] as const;
+export const GAINS = ['same', 'run', 'run_suited'] as const;
+export const LOSSES = ['discards_curse', 'pays'] as const;
 export type Source = (typeof GAINS)[number] | (typeof LOSSES)[number];
 
 export interface Entry {
@@ -21,8 +21,8 @@ export function standing(events: readonly Event[]): Event[] {
 }
 
 function cards(value: Datum | undefined): readonly string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" ? value : [];
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' ? value : [];
 }
 
 function entry(line: LogLine): Entry[] {
@@ -30,7 +30,7 @@ function entry(line: LogLine): Entry[] {
   if (!gain && !(LOSSES as readonly string[]).includes(line.key)) return [];
   const { seat, points, card } = line.data ?? {};
   const signed = gain ? Number(points) : -Number(points);
-  return [{ source: line.key as Source, seat: Number(seat), points: signed, cards: cards(line.data?.["cards"] ?? card) }];
+  return [{ source: line.key as Source, seat: Number(seat), points: signed, cards: cards(line.data?.['cards'] ?? card) }];
 }
 
 export function entries(events: readonly Event[]): Entry[] {
@@ -38,7 +38,7 @@ export function entries(events: readonly Event[]): Entry[] {
 }
 
 export interface Row {
-  readonly source: Source | "start";
+  readonly source: Source | 'start';
   /** By seat: points and how often. */
   readonly points: readonly number[];
   readonly times: readonly number[];
@@ -49,7 +49,7 @@ export function rows(all: readonly Entry[], scores: readonly number[]): Row[] {
   const sum = (seat: number, source?: Source): number =>
     all.filter((each) => each.seat === seat && (!source || each.source === source)).reduce((total, each) => total + each.points, 0);
   const times = (seat: number, source: Source): number => all.filter((each) => each.seat === seat && each.source === source).length;
-  const start: Row = { source: "start", points: scores.map((score, seat) => score - sum(seat)), times: scores.map(() => 1) };
+  const start: Row = { source: 'start', points: scores.map((score, seat) => score - sum(seat)), times: scores.map(() => 1) };
   const ways = [...GAINS, ...LOSSES].map((source): Row => ({ source, points: scores.map((_, seat) => sum(seat, source)), times: scores.map((_, seat) => times(seat, source)) }));
   return [start, ...ways.filter((row) => row.times.some((n) => n > 0))];
 }
@@ -57,8 +57,8 @@ export function rows(all: readonly Entry[], scores: readonly number[]): Row[] {
 /** The end in one line: last word of the text key `board.over.*` with its data. */
 export function verdict(result: Result | null, me: number | null): { key: string; data: Record<string, Datum> } {
   const winner = result?.winners[0];
-  if (!result || winner === undefined || result.winners.length > 1) return { key: "draw", data: {} };
-  const how = result.ending === "resigned" ? "_resigned" : "";
+  if (!result || winner === undefined || result.winners.length > 1) return { key: 'draw', data: {} };
+  const how = result.ending === 'resigned' ? '_resigned' : '';
   if (me === null) return { key: `wins${how}`, data: { seat: winner } };
-  return { key: `${winner === me ? "won" : "lost"}${how}`, data: { seat: winner } };
+  return { key: `${winner === me ? 'won' : 'lost'}${how}`, data: { seat: winner } };
 }

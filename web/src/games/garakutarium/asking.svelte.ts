@@ -1,7 +1,7 @@
 /** The why-not bubble: what was asked about, where it stands, and the reasons the table gave. */
-import type { Reason } from "../../generated/wire";
-import type { TableModel } from "../../table/model";
-import { cardName } from "./labels";
+import type { Reason } from '../../generated/wire';
+import type { TableModel } from '../../table/model';
+import { cardName } from './labels';
 
 export interface Answered {
   readonly at: HTMLElement;
@@ -12,7 +12,7 @@ export interface Answered {
 export class Asking {
   readonly #table: TableModel;
   shown = $state.raw<Answered | null>(null);
-  #about = "";
+  #about = '';
 
   constructor(table: TableModel) {
     this.#table = table;
@@ -25,13 +25,13 @@ export class Asking {
   /** Asks the table why `about` is not possible; a later question overtakes an earlier one. */
   async about(at: HTMLElement, about: string, what: string): Promise<void> {
     this.#about = about;
-    const reasons = (await this.#table.why(about)).filter((reason) => reason.clause !== "");
+    const reasons = (await this.#table.why(about)).filter((reason) => reason.clause !== '');
     if (this.#about !== about || reasons.length === 0) return;
-    this.shown = { at, title: this.#table.text("board.why.title", { what }), reasons: once(reasons) };
+    this.shown = { at, title: this.#table.text('board.why.title', { what }), reasons: once(reasons) };
   }
 
   close(): void {
-    this.#about = "";
+    this.#about = '';
     this.shown = null;
   }
 }

@@ -1,5 +1,5 @@
 /** Dragging a card with mouse, pen or finger: an optional double of pressing. A short press stays a press. */
-import type { Action } from "svelte/action";
+import type { Action } from 'svelte/action';
 
 const SLOP = 8;
 
@@ -13,10 +13,10 @@ const HOLD = 500;
 
 function placeUnder(event: PointerEvent, node: HTMLElement): string | undefined {
   const kept = node.style.pointerEvents;
-  node.style.pointerEvents = "none";
+  node.style.pointerEvents = 'none';
   const under = document.elementFromPoint(event.clientX, event.clientY);
   node.style.pointerEvents = kept;
-  return under?.closest<HTMLElement>("[data-drop]")?.dataset["drop"];
+  return under?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
 }
 
 export const drag: Action<HTMLElement, Drag> = (node, initial) => {
@@ -44,7 +44,7 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     dragging = true;
     window.clearTimeout(timer);
     node.style.translate = `${x}px ${y}px`;
-    node.style.zIndex = "5";
+    node.style.zIndex = '5';
   };
   const end = (event: PointerEvent): void => {
     const place = dragging ? placeUnder(event, node) : undefined;
@@ -56,8 +56,8 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
     window.clearTimeout(timer);
     from = null;
     dragging = false;
-    node.style.translate = "";
-    node.style.zIndex = "";
+    node.style.translate = '';
+    node.style.zIndex = '';
   };
   /** The click that follows a drag or a hold is not a press. */
   const silence = (): void => {
@@ -65,8 +65,8 @@ export const drag: Action<HTMLElement, Drag> = (node, initial) => {
       event.stopPropagation();
       event.preventDefault();
     };
-    node.addEventListener("click", swallow, { capture: true, once: true });
-    window.setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 400);
+    node.addEventListener('click', swallow, { capture: true, once: true });
+    window.setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 400);
   };
   const listeners = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: stop } as const;
   for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);

@@ -1,5 +1,5 @@
 /** Moves of the events as cards in flight: at most three steps, then the rest is simply there. */
-import type { Event } from "../../generated/wire";
+import type { Event } from '../../generated/wire';
 
 export const STEPS = 3;
 export const STEP_MS = 250;
@@ -26,8 +26,11 @@ function flightsOfStep(event: Event, step: number): Flight[] {
   return cards.slice(0, CARDS).map((move, nth) => ({ id: `${event.version} ${nth}`, from: move.from, to: move.to, kind: move.kind ?? null, step, nth }));
 }
 
+/** Zones that have no place of their own on the page lie in another one. */
+const WITHIN: Readonly<Record<string, string>> = { beside: 'closed' };
+
 function middle(zone: string, nth: number): { x: number; y: number } | null {
-  const box = document.querySelector<HTMLElement>(`[data-zone="${zone}"]`)?.getBoundingClientRect();
+  const box = document.querySelector<HTMLElement>(`[data-zone="${WITHIN[zone] ?? zone}"]`)?.getBoundingClientRect();
   if (!box || box.width === 0) return null;
   const x = box.left + box.width / 2 + nth * 14 - WIDTH;
   return { x: Math.max(Math.min(x, innerWidth - WIDTH - 8), 8), y: box.top + box.height / 2 - 40 };

@@ -1,8 +1,8 @@
 /** Keys of the board, with the words the list of keys shows. */
-import type { Shortcut } from "../../shell/keys.svelte";
-import type { Asking } from "./asking.svelte";
-import type { Play } from "./choice/play.svelte";
-import { discard, endPart } from "./part";
+import type { Shortcut } from '../../shell/keys.svelte';
+import type { Asking } from './asking.svelte';
+import type { Play } from './choice/play.svelte';
+import { discard, endPart } from './part';
 
 /** Puts the focus on a region: on its present stop, else on itself. */
 export function focusOn(id: string): void {
@@ -15,25 +15,25 @@ export function focusOn(id: string): void {
 export function pickNth(play: Play, n: number): void {
   const option = play.option.options[n];
   const set = play.part.sets[n];
-  if (play.mode === "option" && option) play.option.choose(option.action);
-  if (play.mode === "part" && set) play.part.choose(set);
-  if (play.mode === "split" && n < play.split.dug.length) play.split.cross(n);
+  if (play.mode === 'option' && option) play.option.choose(option.action);
+  if (play.mode === 'part' && set) play.part.choose(set);
+  if (play.mode === 'split' && n < play.split.dug.length) play.split.cross(n);
 }
 
 export function boardKeys(play: Play, asking: Asking, guide: () => void): Shortcut[] {
   const { table } = play;
   const name = (word: string): string => table.text(`board.keys.${word}`);
-  const here = (): HTMLElement => document.querySelector<HTMLElement>(".prompt") ?? document.body;
+  const here = (): HTMLElement => document.querySelector<HTMLElement>('.prompt') ?? document.body;
   const back = (): void => (asking.shown ? asking.close() : play.back());
   return [
-    { key: "Enter", label: name("confirm"), run: () => void play.confirm() },
-    { key: "Escape", label: name("back"), run: back },
-    { key: "e", label: name("end"), run: () => void (play.mode === "part" && endPart(play, asking, here())) },
-    { key: "x", label: name("discard"), run: () => void (play.mode === "part" && discard(play, asking, here())) },
-    { key: "h", label: name("hand"), run: () => focusOn("hand") },
-    { key: "o", label: name("rival"), run: () => focusOn("rival") },
-    { key: "l", label: name("log"), run: () => document.querySelector<HTMLElement>(".log ol")?.focus() },
-    { key: "g", label: name("guide"), run: guide },
-    ...Array.from({ length: 9 }, (_, n): Shortcut => ({ key: String(n + 1), label: n === 0 ? name("choose") : "", run: () => pickNth(play, n) })),
+    { key: 'Enter', label: name('confirm'), run: () => void play.confirm() },
+    { key: 'Escape', label: name('back'), run: back },
+    { key: 'e', label: name('end'), run: () => void (play.mode === 'part' && endPart(play, asking, here())) },
+    { key: 'x', label: name('discard'), run: () => void (play.mode === 'part' && discard(play, asking, here())) },
+    { key: 'h', label: name('hand'), run: () => focusOn('hand') },
+    { key: 'o', label: name('rival'), run: () => focusOn('rival') },
+    { key: 'l', label: name('log'), run: () => document.querySelector<HTMLElement>('.log ol')?.focus() },
+    { key: 'g', label: name('guide'), run: guide },
+    ...Array.from({ length: 9 }, (_, n): Shortcut => ({ key: String(n + 1), label: n === 0 ? name('choose') : '', run: () => pickNth(play, n) })),
   ];
 }

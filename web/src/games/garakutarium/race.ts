@@ -9,7 +9,7 @@ export function along(score: number): number {
 
 export interface Mark {
   readonly at: number;
-  /** Last word of the text key of a named mark; "" for a plain figure. */
+  /** Last word of the text key of a named mark; '' for a plain figure. */
   readonly name: '' | 'skills' | 'goal';
 }
 

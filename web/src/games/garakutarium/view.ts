@@ -1,8 +1,8 @@
 /** The game's own View as the page reads it: what the wire leaves out is filled with its empty value. */
-import type { View as Wire } from "../../generated/garakutarium";
-import type { Position } from "../../generated/wire";
+import type { View as Wire } from '../../generated/garakutarium';
+import type { Position } from '../../generated/wire';
 
-export type { Piles, SeatView, SetValues } from "../../generated/garakutarium";
+export type { Piles, SeatView, SetValues } from '../../generated/garakutarium';
 export type View = Required<Wire>;
 
 const EMPTY = { deck_top: [], dug: [], dug_count: 0, piles: null, making: [], looked: [], looked_count: 0, mad: false } satisfies Partial<View>;

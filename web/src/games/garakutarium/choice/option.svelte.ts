@@ -1,10 +1,10 @@
 /** One option of any decision: picked first, sent after it is confirmed. */
-import type { Option } from "../../../generated/wire";
-import { zoneOf } from "../../../pieces/face";
+import type { Option } from '../../../generated/wire';
+import { zoneOf } from '../../../pieces/face';
 
 export class OptionChoice {
   readonly #options: () => readonly Option[];
-  #action = $state("");
+  #action = $state('');
 
   constructor(options: () => readonly Option[]) {
     this.#options = options;
@@ -14,7 +14,7 @@ export class OptionChoice {
   readonly chosen = $derived.by(() => this.options.find((option) => option.action === this.#action));
 
   choose(action: string): void {
-    this.#action = action === this.#action ? "" : action;
+    this.#action = action === this.#action ? '' : action;
   }
 
   /** Options that touch a piece, e.g. `loot1:A3`. */
@@ -28,6 +28,6 @@ export class OptionChoice {
   }
 
   clear(): void {
-    this.#action = "";
+    this.#action = '';
   }
 }

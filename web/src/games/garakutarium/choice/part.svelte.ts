@@ -1,7 +1,7 @@
 /** What a player has picked of the own loot during a part. Nothing here is sent before it is confirmed. */
-import type { Option, Plan } from "../../../generated/wire";
-import { bagKey, sorted } from "../../../pieces/face";
-import { choiceOf, missingFor, planFor, purifiable, setChoices, startWish, without, type SetChoice, type Wish } from "../sets";
+import type { Option, Plan } from '../../../generated/wire';
+import { bagKey, sorted } from '../../../pieces/face';
+import { choiceOf, missingFor, planFor, purifiable, setChoices, startWish, without, type SetChoice, type Wish } from '../sets';
 
 export interface Offered {
   readonly loot: readonly string[];
@@ -14,7 +14,7 @@ export class PartChoice {
   /** Places in `loot` of the picked cards, in the order of picking. */
   picked = $state<readonly number[]>([]);
   #wish = $state<Wish | null>(null);
-  #preferred = $state("");
+  #preferred = $state('');
 
   constructor(offered: () => Offered) {
     this.#offered = offered;
@@ -22,7 +22,7 @@ export class PartChoice {
 
   readonly loot = $derived.by(() => sorted(this.#offered().loot));
   readonly sets = $derived.by(() => setChoices(this.#offered().plans));
-  readonly cards = $derived.by(() => this.picked.map((place) => this.loot[place] ?? ""));
+  readonly cards = $derived.by(() => this.picked.map((place) => this.loot[place] ?? ''));
   readonly set = $derived.by(() => this.#chosen());
   readonly wish = $derived.by((): Wish | null => (this.set ? (this.#wish ?? startWish(this.set)) : null));
   readonly plan = $derived.by(() => (this.set && this.wish ? planFor(this.set, this.wish) : undefined));
@@ -38,7 +38,7 @@ export class PartChoice {
   }
 
   toggle(place: number): void {
-    const kind = this.loot[place] ?? "";
+    const kind = this.loot[place] ?? '';
     if (this.set && this.purifiable.includes(kind) && !this.picked.includes(place)) this.purify(kind, !this.purifying.includes(place));
     else this.#pick(this.picked.includes(place) ? this.picked.filter((each) => each !== place) : [...this.picked, place]);
   }
@@ -72,7 +72,7 @@ export class PartChoice {
   #pick(places: readonly number[]): void {
     this.picked = places;
     this.#wish = null;
-    this.#preferred = "";
+    this.#preferred = '';
   }
 
   #places(kinds: readonly string[], taken: readonly number[] = []): number[] {

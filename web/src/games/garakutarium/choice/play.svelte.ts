@@ -1,15 +1,15 @@
 /** Everything a player has put together on the page and not sent. A new position starts it afresh. */
-import type { TableModel } from "../../../table/model";
-import { nearSeat, viewOf, type SeatView } from "../view";
-import { modeOf } from "./mode";
-import { OptionChoice } from "./option.svelte";
-import { PartChoice } from "./part.svelte";
-import { SplitChoice } from "./split.svelte";
+import type { TableModel } from '../../../table/model';
+import { nearSeat, viewOf, type SeatView } from '../view';
+import { modeOf } from './mode';
+import { OptionChoice } from './option.svelte';
+import { PartChoice } from './part.svelte';
+import { SplitChoice } from './split.svelte';
 
 /** A question asked once before what cannot be taken back. `about` is the last word of its text keys. */
 export interface Question {
   readonly actions: readonly string[];
-  readonly about: "end" | "end_sets" | "reveal" | "skill";
+  readonly about: 'end' | 'end_sets' | 'reveal' | 'skill';
   readonly data: Readonly<Record<string, string | number>>;
 }
 
@@ -32,20 +32,20 @@ export class Play {
 
   readonly part = new PartChoice(() => ({ loot: this.own.loot, options: this.#options, plans: this.#plans }));
   readonly split = new SplitChoice(() => ({ dug: this.view.dug, plans: this.#plans }));
-  readonly option = new OptionChoice(() => (this.mode === "option" ? this.#options : []));
+  readonly option = new OptionChoice(() => (this.mode === 'option' ? this.#options : []));
 
   /** The actions that Enter would send now; null when nothing is complete. */
   readonly ready = $derived.by((): readonly string[] | null => {
     if (this.question) return this.question.actions;
-    if (this.mode === "split") return this.split.plan?.actions ?? null;
-    if (this.mode === "part") return this.part.plan?.actions ?? null;
+    if (this.mode === 'split') return this.split.plan?.actions ?? null;
+    if (this.mode === 'part') return this.part.plan?.actions ?? null;
     return this.option.chosen ? [this.option.chosen.action] : null;
   });
 
   /** Own score if what is picked were confirmed; null when nothing is. */
   readonly next = $derived.by(() => {
-    const gain = this.part.plan?.gains?.["points"];
-    return this.mode === "part" && gain !== undefined ? this.own.score + gain : null;
+    const gain = this.part.plan?.gains?.['points'];
+    return this.mode === 'part' && gain !== undefined ? this.own.score + gain : null;
   });
 
   async send(actions: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** The parent's split while it is being arranged: drag, press and keys all end here. */
-import type { Plan } from "../../../generated/wire";
-import { sorted } from "../../../pieces/face";
-import { count, crossed, lacking, moved, offerFor, offersOf, quickStart, turned, type Arrangement, type Side } from "../arrangement";
+import type { Plan } from '../../../generated/wire';
+import { sorted } from '../../../pieces/face';
+import { count, crossed, lacking, moved, offerFor, offersOf, quickStart, turned, type Arrangement, type Side } from '../arrangement';
 
 export interface Dug {
   readonly dug: readonly string[];
