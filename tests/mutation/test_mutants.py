@@ -1,0 +1,54 @@
+"""The clause and card tests notice small changes of the rules: at least 90 of 100."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from iseki.core.registry import games
+from tests.mutation.mutants import Mutant, chosen
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src/iseki/games"
+MANY, ENOUGH, SEED = 100, 90, 2019
+SECONDS = 180  # an endless loop is noticed, too
+
+
+def rule_files(game: str) -> list[str]:
+    """Ops and rules, below games/."""
+    folder = PACKAGE / game
+    files = [folder / "rules.py", *sorted((folder / "ops").glob("*.py"))]
+    return [str(file.relative_to(PACKAGE)) for file in files if file.name != "__init__.py"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
+def test_hardly_any_change_of_the_rules_goes_unnoticed(game: str, tmp_path: Path) -> None:
+    mutants = chosen(PACKAGE, rule_files(game), MANY, SEED)
+    with ThreadPoolExecutor(os.cpu_count()) as workers:
+        killed = list(workers.map(lambda n: is_killed(game, mutants[n], tmp_path / str(n)), range(len(mutants))))
+
+    alive = [f"{mutant.file}:{mutant.line}: {mutant.change}" for mutant, dead in zip(mutants, killed, strict=True) if not dead]
+    print(f"{sum(killed)} of {len(mutants)} mutants of {game} killed; alive:", *alive, sep="\n")
+    assert len(mutants) == MANY
+    assert sum(killed) >= ENOUGH
+
+
+def is_killed(game: str, mutant: Mutant, folder: Path) -> bool:
+    """Do the game's clause and card tests fail on an interpreted copy with this change?"""
+    shutil.copytree(ROOT / "src/iseki", folder / "iseki", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+    (folder / "iseki/games" / mutant.file).write_text(mutant.text, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not long and not soak", f"tests/games/{game}"]
+    environment = os.environ | {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS).returncode != 0
+    except subprocess.TimeoutExpired:
+        return True
+    finally:
+        shutil.rmtree(folder)
