@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import iseki.games.garakutarium.layout as at
+from iseki.core.record import readable
 from iseki.core.rng import Rng
 from iseki.core.state import CHANCE, State
 from tests.clauses import clause
@@ -52,6 +53,13 @@ def test_two_characters_each_are_dealt_for_their_owners_eyes_only() -> None:
     for card in range(35, 39):
         owner = s.zone(card) - at.SECRET
         assert [bool(s.visible(card, viewer)) for viewer in (0, 1, PUBLIC)] == [owner == 0, owner == 1, False]
+
+
+@clause("G-2.2")
+@pytest.mark.parametrize(("viewer", "line"), [(0, "deal:knight"), (1, "deal:?"), (PUBLIC, "deal:?")])
+def test_the_record_names_a_dealt_character_to_its_owner_alone(viewer: int, line: str) -> None:
+    s = begun(first_parent=0)
+    assert readable(s, s.string_to_action("deal:knight"), viewer) == line
 
 
 @clause("G-2.2")
