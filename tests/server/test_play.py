@@ -172,6 +172,14 @@ def test_a_message_that_is_none_is_refused_and_the_socket_goes_on(browser: Brows
     assert socket.ask(Hello(), Welcome).position.version == welcome.position.version
 
 
+def test_a_binary_frame_is_read_like_text(browser: Browser) -> None:
+    socket, _ = browser.sit(browser.open_table(AGAINST_FRIEND))
+
+    for frame, kind in ((b'{"type":"Hello"}', Welcome), (b"\xff\xfe", Refusal)):
+        socket.session.send_bytes(frame)
+        assert isinstance(socket.read(), kind)
+
+
 def test_a_message_of_a_megabyte_is_refused(browser: Browser) -> None:
     socket, _ = browser.sit(browser.open_table(AGAINST_FRIEND))
 

@@ -33,6 +33,7 @@ from iseki.server.opening import check_level
 from iseki.server.rooms import Room
 
 MESSAGE_LIMIT = 16_384  # characters
+SEND_SECONDS = 30.0
 NOT_ALLOWED = 4403  # close codes
 TOO_SLOW = 4408
 UNKNOWN = 4404
@@ -63,12 +64,10 @@ async def converse(socket: WebSocket, room: Room, member: Member) -> None:
     room.crowd.join(member)
     sender = asyncio.create_task(deliver(socket, member))
     try:
-        while not member.slow:
-            reply = await answer(room, member, await socket.receive_text())
+        while (message := await heard(socket)) is not None:
+            reply = await answer(room, member, message)
             if reply is not None:
                 member.send(encode(reply))
-    except (WebSocketDisconnect, KeyError):  # KeyError: a binary frame
-        pass
     finally:
         room.crowd.leave(member)
         sender.cancel()
@@ -76,15 +75,24 @@ async def converse(socket: WebSocket, room: Room, member: Member) -> None:
             await sender
 
 
+async def heard(socket: WebSocket) -> str | bytes | None:
+    """The next message, None when the page is gone."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    return message.get("text") or message.get("bytes") or ""
+
+
 async def deliver(socket: WebSocket, member: Member) -> None:
-    """Send what waits for the member, in order."""
+    """Send what waits for the member, in order; give up on a reader whose line is full for too long."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (message := await member.outbox.get()) is not None:
-            await socket.send_text(message.decode())
+        with contextlib.suppress(TimeoutError):
+            while (message := await member.outbox.get()) is not None:
+                await asyncio.wait_for(socket.send_text(message.decode()), SEND_SECONDS)
         await socket.close(TOO_SLOW, "too_slow")
 
 
-async def answer(room: Room, member: Member, text: str) -> Answer | None:
+async def answer(room: Room, member: Member, text: str | bytes) -> Answer | None:
     """One request, one answer; a fault of ours is a Refusal too, and the socket goes on."""
     try:
         request = parsed(text)
@@ -100,7 +108,7 @@ async def answer(room: Room, member: Member, text: str) -> Answer | None:
         return refused(key, Broken(), room.table.history.version)
 
 
-def parsed(text: str) -> Request:
+def parsed(text: str | bytes) -> Request:
     if len(text) > MESSAGE_LIMIT:
         raise TooLarge(limit=MESSAGE_LIMIT)
     try:
