@@ -31,6 +31,7 @@ export function boardKeys(play: Play, asking: Asking, guide: () => void): Shortc
     { key: 'e', label: name('end'), run: () => void (play.mode === 'part' && endPart(play, asking, here())) },
     { key: 'x', label: name('discard'), run: () => void (play.mode === 'part' && discard(play, asking, here())) },
     { key: 'h', label: name('hand'), run: () => focusOn('hand') },
+    { key: 'b', label: name('dig'), run: () => focusOn('dig') },
     { key: 'o', label: name('rival'), run: () => focusOn('rival') },
     { key: 'l', label: name('log'), run: () => document.querySelector<HTMLElement>('.log ol')?.focus() },
     { key: 'g', label: name('guide'), run: guide },

@@ -1,4 +1,5 @@
 /** Accessible names: what, state, price, consequence, in this order. */
+import { faceOf, type Family } from '../../pieces/face';
 import type { TableModel } from '../../table/model';
 
 type Speaker = Pick<TableModel, 'text'>;
@@ -16,11 +17,18 @@ export function cardLabel(table: Speaker, kind: string | null, ...notes: readonl
   return listed(table, [cardName(table, kind), ...notes]);
 }
 
+const GROUPS: Readonly<Partial<Record<Family, string>>> = { special: 'special_relic', again: 're_explore', curse: 'curse' };
+
 /** The word on the face of a card that has no number to tell it by. */
 export function faceWord(table: Speaker, kind: string | null): string {
-  if (kind === 'J') return table.text('board.face.special');
-  if (kind === 'RX') return table.text('board.face.again');
-  return kind !== null && /^K\d$/.test(kind) ? table.text('board.face.curse') : '';
+  const { family } = faceOf(kind);
+  return GROUPS[family] ? table.text(`board.face.${family}`) : '';
+}
+
+/** What a card that is more than its number does; "" for a relic and for a back. */
+export function explanation(table: Speaker, kind: string | null): string {
+  const group = GROUPS[faceOf(kind).family];
+  return group ? table.text(`group.${group}`) : '';
 }
 
 /** `+6`, `−2`: with a real minus sign. */
