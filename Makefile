@@ -45,11 +45,10 @@ $(DONE)/dev: $(DONE)/package
 $(DONE)/compiled: $(COMPILED) compiled.txt setup.py $(DONE)/package
 	@find src -name '*.so' -delete
 	@mkdir -p build
-	@compiler=$$(sh tools/compiler.sh $(PY)) && if [ "$$compiler" != none ]; then \
+	@compiler=$$(sh tools/compiler.sh $(PY) $(DONE)/said) && if [ "$$compiler" != none ]; then \
 	    echo "iseki: compiling the engine (about a minute)" && \
-	    $(PY) setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { tail -n 30 build/compile.log; exit 1; }; fi
-	@find src -name '*.so' -exec touch {} +
-	@touch $@
+	    $(PY) setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { tail -n 30 build/compile.log; exit 1; } && \
+	    find src -name '*.so' -exec touch {} + && touch $@; fi
 
 $(DONE)/node_modules: web/package.json web/package-lock.json $(DONE)/package
 	@echo "iseki: installing what the page is built with"
