@@ -15,6 +15,9 @@ class Prompt:
     def __init__(self) -> None:
         self.tasks: list[Task] = []
 
+    def prepare(self, game: str) -> None:
+        """They are ready."""
+
     async def decide(self, task: Task) -> str:
         self.tasks.append(task)
         state = deserialize(task.state, loaded(task.game, task.seats, task.options))

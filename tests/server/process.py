@@ -46,12 +46,16 @@ class Process:
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
         self.sockets.close()
 
     def stop(self) -> tuple[int, str]:
         """Exit code and what was written to stderr after SIGTERM."""
         self.process.send_signal(signal.SIGTERM)
+        return self.ended()
+
+    def ended(self) -> tuple[int, str]:
+        """Exit code and stderr of a server that was asked to end."""
         _, errors = self.process.communicate(timeout=20)
         return self.process.returncode, errors
 

@@ -25,6 +25,8 @@ class Room:
         self.crowd = Crowd(table)
         self.bots = BotSeats(table, minds, pace)
         table.changed = self.changed
+        if any(place.level for place in table.places):
+            minds.prepare(table.kind.name)
 
     def changed(self, since: int) -> None:
         self.crowd.tell()
