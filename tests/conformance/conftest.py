@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from iseki.core.registry import GameType, game_type, games
 
 
@@ -23,7 +24,7 @@ def named(variant: tuple[str, dict[str, object]]) -> str:
 VARIANTS = [(name, options) for name in games() for options in variants(game_type(name))]
 
 
-@pytest.fixture(params=VARIANTS, ids=map(named, VARIANTS))
+@pytest.fixture(params=VARIANTS, ids=[named(one) for one in VARIANTS])
 def variant(request: pytest.FixtureRequest) -> tuple[str, dict[str, object]]:
     """(name of the game, options)"""
     chosen: tuple[str, dict[str, object]] = request.param

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
+
 from iseki.core.moves import moves
 from iseki.core.record import readable
 from iseki.core.registry import game_type
 from iseki.core.rng import Rng
 from iseki.core.state import State
-
 from tests.conformance.walk import Variant, every, load, walk
 
 

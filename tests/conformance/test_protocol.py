@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+
 from iseki.core.dealer import Dealer
 from iseki.core.errors import BadOption, BadState, IllegalAction
 from iseki.core.record import Record, new_record, parse
 from iseki.core.registry import game_type, load_game
 from iseki.core.rng import Rng
 from iseki.core.state import CHANCE, TERMINAL, State
-
 from tests.conformance.walk import Variant, every, load, next_action, walk
 
 
@@ -18,7 +18,7 @@ def test_legal_actions_ascend_and_are_never_empty_before_the_end(variant: Varian
     for s, _, _ in walk(game, 1):
         actions = s.legal_actions()
         assert actions and actions == sorted(set(actions))
-        assert 0 <= actions[0] and actions[-1] < game.num_distinct_actions()
+        assert actions[0] >= 0 and actions[-1] < game.num_distinct_actions()
 
 
 def test_somebody_is_always_asked_until_the_end(variant: Variant) -> None:
@@ -144,4 +144,4 @@ def test_an_option_that_does_not_exist_is_named_with_the_remedy(variant: Variant
         load_game(name, nonsense=True)
     for spec in game_type(name).options:
         with pytest.raises(BadOption, match=f"option {spec.name} cannot be nonsense"):
-            load_game(name, **{spec.name: "nonsense"})
+            game_type(name).load(options={spec.name: "nonsense"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from iseki.core.game import Game
-from iseki.core.registry import load_game
+from iseki.core.registry import game_type
 from iseki.core.rng import Rng
 from iseki.core.state import State
 
@@ -14,7 +14,7 @@ Variant = tuple[str, dict[str, object]]
 
 def load(variant: Variant) -> Game:
     name, options = variant
-    return load_game(name, **options)
+    return game_type(name).load(options=options)
 
 
 def next_action(s: State, rng: Rng) -> int:

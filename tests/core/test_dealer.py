@@ -8,10 +8,10 @@ from hashlib import sha256
 from math import sqrt
 
 import pytest
+
 from iseki.core.dealer import Dealer, secret_hash
 from iseki.core.registry import load_game
 from iseki.core.state import State
-
 from tests.games.garakutarium.positions import part, play
 
 

@@ -16,11 +16,19 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from iseki.text.catalogue import Language
 
 CHROMIUM = os.environ.get("ISEKI_CHROMIUM", "/usr/bin/chromium")
-QUIET = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
-).split()
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 DESKTOP, PHONE = (1366, 768), (390, 844)
-SERVE = "import sys; from pathlib import Path; from iseki.server.serve import serve; serve(port=int(sys.argv[2]), db=Path(sys.argv[1]), pace=0)"
+SERVE = (
+    "import sys; from pathlib import Path; from iseki.server.serve import serve; serve(port=int(sys.argv[2]), db=Path(sys.argv[1]), pace=0)"
+)
 
 NewPage = Callable[..., Page]
 

@@ -15,7 +15,8 @@ from tests.e2e.player import Player
 pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-RUN = "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(v => [v.id, v.nodes.map(n => n.html.slice(0, 160))]))"
+RUN = """axe.run(document, {resultTypes: ['violations']})
+    .then(found => found.violations.map(v => [v.id, v.nodes.map(n => n.html.slice(0, 160))]))"""
 
 LOOKS: list[tuple[Language, tuple[int, int], Literal["light", "dark"]]] = [
     ("en", DESKTOP, "light"),
@@ -32,7 +33,9 @@ def faults(page: Page) -> list[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
-def test_axe_finds_nothing(address: str, new_page: NewPage, language: Language, size: tuple[int, int], theme: Literal["light", "dark"]) -> None:
+def test_axe_finds_nothing(
+    address: str, new_page: NewPage, language: Language, size: tuple[int, int], theme: Literal["light", "dark"]
+) -> None:
     """Lobby, rules of a new table, invitation, table, settings, keys, result."""
     guest = Player(new_page(language, size, theme), address, language).visit()
     guest.button("lobby.open_table").wait_for()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 
 import pytest
-from iseki.core.state import State
 
+from iseki.core.state import State
 from tests.games.garakutarium.positions import dug, part
 
 POSITIONS = {

@@ -1,4 +1,7 @@
-"""Prints one hash over random games of every registered game: actions, every state, some resampled ones. `python -m tests.traces.digest 20`"""
+"""Prints one hash over random games of every registered game: actions, all states, some resampled ones.
+
+`python -m tests.traces.digest 20`
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,8 @@ def digest(seeds: int) -> str:
     h = sha256()
     for name in games():
         kind = game_type(name)
-        variants: list[dict[str, object]] = [{}, *[{o.name: v} for o in kind.options for v in (o.values[1:] or o.presets[1:])]]
-        for options in variants:
+        others: list[dict[str, object]] = [{o.name: value} for o in kind.options for value in (o.values[1:] or o.presets[1:])]
+        for options in [{}, *others]:
             for seed in range(seeds):
                 h.update(repr(trace(kind.load(None, options).new_initial_state(), Rng(seed), 300)).encode())
     return h.hexdigest()

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from iseki.core import compiled
 
 ROOT = Path(__file__).parents[2]

@@ -39,7 +39,7 @@ class HideOp(Op):
 
 @final
 class JoinOp(Op):
-    """Which face-up cards lie with the face-down one (G-5.4)? Ascending, so that every split is reached once. c: least kind still offered."""
+    """Which face-up cards lie with the face-down one (G-5.4)? Ascending: every split is reached once. c: least kind still offered."""
 
     def run(self, s: State, seat: i64) -> bool:
         if kinds_in(s, at.OPEN) >> s.arg(2) != 0 and (at.empty_pile_allowed(s) or s.count(at.OPEN) > 1):
