@@ -27,6 +27,14 @@ export interface Piles {
   readonly open_taken: boolean;
 }
 
+/** Points of sets by number of cards, index 0 to 5 (G-8.9); special_relic: what it costs in a set. */
+export interface SetValues {
+  readonly same: readonly number[];
+  readonly run: readonly number[];
+  readonly suited_run: readonly number[];
+  readonly special_relic: number;
+}
+
 /**
  * The table from one side. Cards are kinds: A1..D7, J, RX, K1..K7. limit and goal are the printed numbers.
  *
@@ -40,6 +48,10 @@ export interface View {
   readonly phase: Phase;
   readonly deck: number;
   readonly seats: readonly [SeatView, SeatView];
+  readonly skill_threshold: number;
+  readonly goal: number;
+  readonly limit: number;
+  readonly values: SetValues;
   readonly deck_top?: readonly (string | null)[]; // []
   readonly dug?: readonly string[]; // []
   readonly dug_count?: number; // 0
@@ -48,7 +60,4 @@ export interface View {
   readonly looked?: readonly string[]; // []
   readonly looked_count?: number; // 0
   readonly mad?: boolean; // false
-  readonly skill_threshold?: number; // 15
-  readonly goal?: number; // 30
-  readonly limit?: number; // 5
 }
