@@ -10,7 +10,7 @@ import pytest
 from iseki.core.record import new_record
 from iseki.core.registry import game_type, games
 from iseki.core.rng import Rng
-from iseki.core.state import CHANCE
+from iseki.core.state import CHANCE, State
 from iseki.server.gate import Gate
 from iseki.server.history import Draft, History, Point
 from tests.clauses import case
@@ -66,6 +66,39 @@ def test_why_not_tells_a_seat_the_same_in_every_world(name: str) -> None:
     for truth, other, seat in list(worlds(history))[::4]:
         for about in actions:
             assert gate.present.reasons(truth.state, seat, about) == gate.present.reasons(other.state, seat, about)
+
+
+def words(value: object) -> Iterator[str]:
+    """Every word in an event, the halves of `verb:kind` too."""
+    if isinstance(value, str):
+        yield from value.split(":")
+    elif isinstance(value, dict):
+        yield from (word for part in value.values() for word in words(part))
+    elif isinstance(value, list | tuple):
+        yield from (word for part in value for word in words(part))
+
+
+def known(state: State, viewer: int) -> set[str]:
+    """Kinds of the cards that the viewer sees."""
+    game = state.game
+    return {game.kind_names[game.kind[card]] for card in range(game.cards) if state.visible(card, viewer)}
+
+
+@case("B-052", "B-053")
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("seed", [6, 7, 8])
+def test_events_name_no_card_that_the_viewer_sees_neither_before_nor_after(name: str, seed: int) -> None:
+    """Action, log and movements, for both seats and the public."""
+    history = played(name, seed, 200)
+    gate, kinds = Gate(history, game_type(name).present), set(history.game.kind_names)
+    mentions = 0
+
+    for viewer in range(history.game.num_players() + 1):
+        for event, before, after in zip(gate.events(viewer, 0), history.points, history.points[1:], strict=False):
+            named = kinds & set(words(msgspec.to_builtins(event)))
+            mentions += len(named)
+            assert named <= known(before.state, viewer) | known(after.state, viewer), event
+    assert mentions > 200
 
 
 @pytest.mark.parametrize("name", games())
