@@ -14,11 +14,13 @@ from tests.e2e.player import Player
 
 pytestmark = pytest.mark.browser
 
+Theme = Literal["light", "dark"]
+
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = """axe.run(document, {resultTypes: ['violations']})
     .then(found => found.violations.map(v => [v.id, v.nodes.map(n => n.html.slice(0, 160))]))"""
 
-LOOKS: list[tuple[Language, tuple[int, int], Literal["light", "dark"]]] = [
+LOOKS: list[tuple[Language, tuple[int, int], Theme]] = [
     ("en", DESKTOP, "light"),
     ("ja", DESKTOP, "dark"),
     ("en", PHONE, "dark"),

@@ -1,3 +1,5 @@
+import { tick } from 'svelte';
+
 /** What a link may carry behind the `#`: it never reaches a server's log. */
 export type Secret = { kind: 'invite' | 'device'; token: string };
 export type Route = { page: 'lobby' } | { page: 'table'; code: string };
@@ -26,6 +28,7 @@ class Router {
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
+    void tick().then(() => document.getElementById('main')?.focus());
   }
 
   /** The secret has done its work, or never will: out of the address and out of the history. */

@@ -1,7 +1,8 @@
 import type { Decision, Event, Events, Level, Position, Previewed, Reason, Refusal, Seats, TableInfo, Welcome } from '../generated/wire';
 import { settings } from '../settings/settings.svelte';
 import type { Data } from '../text/format';
-import { t, find } from '../text/text.svelte';
+import { toasts } from '../shell/toasts.svelte';
+import { find, t } from '../text/text.svelte';
 import { announcer } from './announcer.svelte';
 import { Connection, socketAddress, type Link, type Listener, type Question, type Reply } from './connection';
 import type { TableModel } from './model';
@@ -74,7 +75,7 @@ export class Table implements TableModel, Listener {
   have(): number { return this.state?.position.version ?? 0; }
 
   news(message: Welcome | Events | Seats): void {
-    if (message.type === 'Seats') this.state = { info: message.table, position: this.position };
+    if (message.type === 'Seats') this.#seat(message);
     else if (message.type === 'Welcome') this.#welcome(message);
     else this.#follow(message);
   }
@@ -87,13 +88,22 @@ export class Table implements TableModel, Listener {
     if (state === 'lost' && this.state) announcer.shout(t('shell.lost_short'));
   }
 
+  #seat(message: Seats): void {
+    const before = this.info.seats;
+    this.state = { info: message.table, position: this.position };
+    message.table.seats.forEach((seat, n) => {
+      if (before[n]?.kind === 'open' && seat.kind === 'person') toasts.show(t('shell.joined', { name: this.names(n) }));
+    });
+  }
+
   #welcome(message: Welcome): void {
     const returning = this.state !== null;
-    if (returning) this.meanwhile = message.events.length;
+    const moves = message.events.filter(({ seat }) => seat >= 0).length;
+    if (returning) this.meanwhile = moves;
     this.state = { info: message.table, position: message.position };
     this.events = startsOver(message) ? message.events : [...this.events, ...message.events];
     this.fresh = [];
-    if (returning) announcer.shout(t('shell.back', { n: message.events.length }));
+    if (returning) announcer.shout(moves > 0 ? t('shell.back', { n: moves }) : t('shell.back_quiet'));
   }
 
   #follow(message: Events): void {

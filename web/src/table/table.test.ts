@@ -77,6 +77,22 @@ test('a seat played by a bot is not asked, though it is mine', () => {
   expect([table.mine, table.handedOver]).toEqual([false, true]);
 });
 
+test('after a break the missed moves are counted, lines of chance are not', () => {
+  const { table, last, welcome } = seated();
+  const missed = [{ version: 2, seat: 1, action: 'end_part' }, { version: 3, seat: -1, action: 'draw:A3' }];
+  last().hear({ ...welcome, events: missed, position: at(3, 0) });
+
+  expect(table.meanwhile).toBe(1);
+  expect(table.events.map((event) => event.version)).toEqual([1, 2, 3]);
+});
+
+test('a table that tells everything anew is believed', () => {
+  const { table, last, welcome } = seated();
+  last().hear(welcome);
+
+  expect(table.events.map((event) => event.version)).toEqual([1]);
+});
+
 test('two names with the same letter: the later one adds its seat number', () => {
   expect([seatLetter(seats, 0), seatLetter(seats, 1)]).toEqual(['H', 'H2']);
 });
