@@ -2,81 +2,103 @@
 import type { Action } from 'svelte/action';
 
 const SLOP = 8;
+const HOLD = 500;
+/** The click that ends a drag comes within this time. */
+const CLICK = 400;
 
 export interface Drag {
   /** Called with the `data-drop` value under the pointer where the card was let go. */
   readonly ondrop: (place: string) => void;
-  readonly onhold?: () => void;
+  readonly onhold: () => void;
 }
 
-const HOLD = 500;
-
-function placeUnder(event: PointerEvent, node: HTMLElement): string | undefined {
-  const kept = node.style.pointerEvents;
-  node.style.pointerEvents = 'none';
-  const under = document.elementFromPoint(event.clientX, event.clientY);
-  node.style.pointerEvents = kept;
-  return under?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
+/** The place under the pointer; the dragged card itself does not count. */
+function placeUnder(event: PointerEvent): HTMLElement | null {
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  return under.find((element): element is HTMLElement => element instanceof HTMLElement && element.matches('[data-drop]')) ?? null;
 }
 
-export const drag: Action<HTMLElement, Drag> = (node, initial) => {
-  let now = initial;
-  let from: { x: number; y: number } | null = null;
-  let dragging = false;
-  let timer = 0;
+/** One card and what the pointer does with it. */
+class Dragged {
+  #from: { x: number; y: number } | null = null;
+  #moving = false;
+  #timer = 0;
+  #over: HTMLElement | null = null;
 
-  const start = (event: PointerEvent): void => {
+  constructor(readonly node: HTMLElement, public drag: Drag) {}
+
+  start(event: PointerEvent): void {
     if (event.button !== 0) return;
-    from = { x: event.clientX, y: event.clientY };
-    timer = window.setTimeout(hold, HOLD);
-  };
-  const hold = (): void => {
-    if (dragging || !from) return;
-    stop();
-    silence();
-    now.onhold?.();
-  };
-  const move = (event: PointerEvent): void => {
-    if (!from) return;
-    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (!dragging && Math.hypot(x, y) < SLOP) return;
-    if (!dragging) node.setPointerCapture(event.pointerId);
-    dragging = true;
-    window.clearTimeout(timer);
-    node.style.translate = `${x}px ${y}px`;
-    node.style.zIndex = '5';
-  };
-  const end = (event: PointerEvent): void => {
-    const place = dragging ? placeUnder(event, node) : undefined;
-    if (dragging) silence();
-    stop();
-    if (place !== undefined) now.ondrop(place);
-  };
-  const stop = (): void => {
-    window.clearTimeout(timer);
-    from = null;
-    dragging = false;
-    node.style.translate = '';
-    node.style.zIndex = '';
-  };
+    this.#from = { x: event.clientX, y: event.clientY };
+    this.#timer = window.setTimeout(() => this.#hold(), HOLD);
+  }
+
+  move(event: PointerEvent): void {
+    if (!this.#from) return;
+    const [x, y] = [event.clientX - this.#from.x, event.clientY - this.#from.y];
+    if (!this.#moving && Math.hypot(x, y) < SLOP) return;
+    if (!this.#moving) this.#lift(event);
+    this.node.style.translate = `${x}px ${y}px`;
+    this.#mark(placeUnder(event));
+  }
+
+  end(event: PointerEvent): void {
+    const place = this.#moving ? placeUnder(event)?.dataset['drop'] : undefined;
+    if (this.#moving) this.#silence();
+    this.stop();
+    if (place !== undefined) this.drag.ondrop(place);
+  }
+
+  stop(): void {
+    window.clearTimeout(this.#timer);
+    this.#mark(null);
+    this.#from = null;
+    this.#moving = false;
+    this.node.style.translate = this.node.style.zIndex = '';
+  }
+
+  #lift(event: PointerEvent): void {
+    this.#moving = true;
+    window.clearTimeout(this.#timer);
+    this.node.setPointerCapture(event.pointerId);
+    this.node.style.zIndex = '5';
+  }
+
+  #hold(): void {
+    this.stop();
+    this.#silence();
+    this.drag.onhold();
+  }
+
+  #mark(place: HTMLElement | null): void {
+    this.#over?.removeAttribute('data-over');
+    place?.setAttribute('data-over', '');
+    this.#over = place;
+  }
+
   /** The click that follows a drag or a hold is not a press. */
-  const silence = (): void => {
+  #silence(): void {
     const swallow = (event: Event): void => {
       event.stopPropagation();
       event.preventDefault();
     };
-    node.addEventListener('click', swallow, { capture: true, once: true });
-    window.setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 400);
-  };
-  const listeners = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: stop } as const;
-  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);
+    this.node.addEventListener('click', swallow, { capture: true, once: true });
+    window.setTimeout(() => this.node.removeEventListener('click', swallow, { capture: true }), CLICK);
+  }
+}
+
+export const drag: Action<HTMLElement, Drag> = (node, initial) => {
+  const dragged = new Dragged(node, initial);
+  const heard = new AbortController();
+  node.addEventListener('pointerdown', (event) => dragged.start(event), heard);
+  node.addEventListener('pointermove', (event) => dragged.move(event), heard);
+  node.addEventListener('pointerup', (event) => dragged.end(event), heard);
+  node.addEventListener('pointercancel', () => dragged.stop(), heard);
   return {
-    update(next) {
-      now = next;
-    },
+    update: (next) => void (dragged.drag = next),
     destroy() {
-      stop();
-      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener as EventListener);
+      heard.abort();
+      dragged.stop();
     },
   };
 };

@@ -1,4 +1,5 @@
 /** Keys of the board, with the words the list of keys shows. */
+import { tick } from 'svelte';
 import type { Shortcut } from '../../shell/keys.svelte';
 import type { Asking } from './asking.svelte';
 import type { Play } from './choice/play.svelte';
@@ -18,6 +19,12 @@ export function pickNth(play: Play, n: number): void {
   if (play.mode === 'option' && option) play.option.choose(option.action);
   if (play.mode === 'part' && set) play.part.choose(set);
   if (play.mode === 'split' && n < play.split.dug.length) play.split.cross(n);
+  else void tick().then(focusConfirm);
+}
+
+/** So that Enter means the prompt, not the card that had the focus. */
+function focusConfirm(): void {
+  document.querySelector<HTMLElement>('.prompt .buttons .primary')?.focus();
 }
 
 export function boardKeys(play: Play, asking: Asking, guide: () => void): Shortcut[] {

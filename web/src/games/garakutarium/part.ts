@@ -14,7 +14,7 @@ export async function endPart(play: Play, asking: Asking, at: HTMLElement): Prom
 export async function discard(play: Play, asking: Asking, at: HTMLElement): Promise<void> {
   const card = play.part.cards[0];
   const option = play.part.discard;
-  if (card === undefined) return;
+  if (card === undefined || play.part.picked.length > 1) return;
   if (!option) return asking.about(at, `discard:${card}`, cardName(play.table, card));
   if (option.reveals) await play.ask({ actions: [option.action], about: 'reveal', data: { card } });
   else await play.send([option.action]);
