@@ -12,7 +12,8 @@ import { refusalText } from './refusal';
 /** Everything the page knows of one table, as the table told it. */
 export class Table implements TableModel, Listener {
   readonly settings = settings;
-  state = $state.raw<{ info: TableInfo; position: Position } | null>(null);
+  #info = $state.raw<TableInfo | null>(null);
+  #position = $state.raw<Position | null>(null);
   events = $state.raw<readonly Event[]>([]);
   fresh = $state.raw<readonly Event[]>([]);
   /** Moves that happened while the connection was away. */
@@ -29,10 +30,12 @@ export class Table implements TableModel, Listener {
     this.#connection = new Connection(address, this, dial);
   }
 
-  get info(): TableInfo { return this.state!.info; }
-  get position(): Position { return this.state!.position; }
-  get decision(): Decision | null { return this.state?.position.decision ?? null; }
-  get me(): number | null { return this.state?.info.you ?? null; }
+  /** The table has told of itself; before that only `ready`, `away` and the connection can be read. */
+  get ready(): boolean { return this.#position !== null; }
+  get info(): TableInfo { return this.#info!; }
+  get position(): Position { return this.#position!; }
+  get decision(): Decision | null { return this.#position?.decision ?? null; }
+  get me(): number | null { return this.#info?.you ?? null; }
   get pending(): boolean { return this.#commands > 0; }
   get connected(): boolean { return this.linked === 'open'; }
   get mine(): boolean { return !this.pending && this.asked; }
@@ -72,7 +75,7 @@ export class Table implements TableModel, Listener {
   retry(): void { this.#connection.retry(); }
   close(): void { this.#connection.close(); }
 
-  have(): number { return this.state?.position.version ?? 0; }
+  have(): number { return this.#position?.version ?? 0; }
 
   news(message: Welcome | Events | Seats): void {
     if (message.type === 'Seats') this.#seat(message);
@@ -85,22 +88,24 @@ export class Table implements TableModel, Listener {
   link(state: Link, secondsToNextTry: number): void {
     this.linked = state;
     this.retryAt = Date.now() + secondsToNextTry * 1000;
-    if (state === 'lost' && this.state) announcer.shout(t('shell.lost_short'));
+    if (state === 'lost' && this.ready) announcer.shout(t('shell.lost_short'));
   }
 
   #seat(message: Seats): void {
     const before = this.info.seats;
-    this.state = { info: message.table, position: this.position };
+    this.#info = message.table;
     message.table.seats.forEach((seat, n) => {
       if (before[n]?.kind === 'open' && seat.kind === 'person') toasts.show(t('shell.joined', { name: this.names(n) }));
     });
   }
 
   #welcome(message: Welcome): void {
-    const returning = this.state !== null;
+    const returning = this.ready;
     const moves = message.events.filter(({ seat }) => seat >= 0).length;
     if (returning) this.meanwhile = moves;
-    this.state = { info: message.table, position: message.position };
+    this.#info = message.table;
+    if (startsOver(message)) this.#position = message.position;
+    else this.#stand(message.position);
     this.events = startsOver(message) ? message.events : [...this.events, ...message.events];
     this.fresh = [];
     if (returning) announcer.shout(moves > 0 ? t('shell.back', { n: moves }) : t('shell.back_quiet'));
@@ -109,11 +114,16 @@ export class Table implements TableModel, Listener {
   #follow(message: Events): void {
     const asked = this.asked;
     const news = message.events.filter((event) => event.version > (this.events.at(-1)?.version ?? 0));
-    this.state = { info: this.info, position: message.position };
+    this.#stand(message.position);
     this.events = [...this.events, ...news];
     this.fresh = news;
     this.#tell(news);
     if (this.asked && !asked) announcer.shout(t('shell.your_turn_announced'));
+  }
+
+  /** The same position again, after a break, disturbs nothing that is being chosen. */
+  #stand(position: Position): void {
+    if (position.version !== this.#position?.version) this.#position = position;
   }
 
   #tell(news: readonly Event[]): void {

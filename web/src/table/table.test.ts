@@ -93,6 +93,16 @@ test('a table that tells everything anew is believed', () => {
   expect(table.events.map((event) => event.version)).toEqual([1]);
 });
 
+test('a guest who comes, and a break in which nothing happened, leave the position as it is', () => {
+  const { table, last, welcome } = seated();
+  const before = table.position;
+  last().hear({ type: 'Seats', table: { ...info, spectators: 1 } });
+  last().hear({ ...welcome, events: [], position: at(1, 0) });
+
+  expect(table.position).toBe(before);
+  expect(table.info.spectators).toBeUndefined();
+});
+
 test('two names with the same letter: the later one adds its seat number', () => {
   expect([seatLetter(seats, 0), seatLetter(seats, 1)]).toEqual(['H', 'H2']);
 });
