@@ -23,6 +23,7 @@ RUNS: Final = 7
 MEASUREMENTS: Final = 5  # that take time
 SIMULATIONS: Final = 1000
 WORD_BYTES: Final = 8
+APART: Final = 17  # decisions between two positions
 INTERPRETED_SHARE: Final = 50  # interpreted the engine does so many times less, to take about as long
 
 
@@ -103,16 +104,19 @@ def searched(game: Game) -> int:
 
 
 def positions(game: Game, many: int) -> list[State]:
-    """Positions of random games in which a seat is asked, some decisions apart."""
-    rng = Rng(1)
+    """Positions in which a seat is asked, some decisions apart, of games in which every other move is a sensible one."""
     buf = Actions(game.actions)
     out: list[State] = []
+    seed = 0
     while len(out) < many:
+        rng = Rng(seed)
         state = game.new_initial_state()
         decisions = 0
         while not state.is_terminal() and len(out) < many:
-            if decisions % 17 == 3 and not state.is_chance_node():
+            if decisions % APART == 3 and not state.is_chance_node():
                 out.append(state.clone())
-            state.play(random_action(state, rng, buf))
+            sensible = not state.is_chance_node() and rng.below(2) == 1
+            state.play(game.evaluator.rollout(state, rng, buf) if sensible else random_action(state, rng, buf))
             decisions += 1
+        seed += 1
     return out

@@ -19,21 +19,19 @@ if TYPE_CHECKING:
 def top_layer(s: State, deck: i64) -> i64:
     """The layer drawn next, and how many cards lie in it: layer * 256 + cards. 0 for an empty deck."""
     v = s.v
-    layer: i64 = 0
+    highest = deck  # zone and layer
     n: i64 = 0
     at: i64 = CARDS
     end = CARDS + s.game.cards
     while at < end:
-        w = v[at]
-        if w & 255 == deck:
-            mine = w >> 8 & 255
-            if mine > layer:
-                layer = mine
-                n = 1
-            elif mine == layer:
-                n += 1
+        place = v[at] & 0xFFFF
+        if place == highest:
+            n += 1
+        elif place & 255 == deck and place > highest:
+            highest = place
+            n = 1
         at += 1
-    return layer * 256 + n
+    return highest - deck + n
 
 
 def in_layer(s: State, deck: i64, layer: i64, nth: i64) -> i64:

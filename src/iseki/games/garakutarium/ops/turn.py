@@ -79,7 +79,7 @@ class DrawOp(Op):
         return s.copies(at.DECK, action - at.DRAW_ACTION)
 
     def pick(self, s: State, seat: i64, rng: Rng) -> i64:
-        return at.DRAW_ACTION + s.game.kind[in_layer(s, at.DECK, 0, rng.below(top_layer(s, at.DECK)))]
+        return at.DRAW_ACTION + s.game.kind[in_layer(s, at.DECK, 0, rng.below(s.count(at.DECK)))]
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
         self.take(s, seat, s.find(at.DECK, action - at.DRAW_ACTION))
