@@ -21,15 +21,13 @@ def test_a_good_record_is_called_good(iseki: Command, record: Path) -> None:
 
 
 def test_an_illegal_line_is_named_with_file_and_line(iseki: Command, record: Path) -> None:
-    """Line 3 deals a character; a seat cannot end its part there."""
-    lines = record.read_text(encoding="utf-8").split("\n\n")
-    actions = lines[1].splitlines()
-    actions[2] = "end_part"
-    record.write_text(f"{lines[0]}\n\n" + "\n".join(actions) + "\n", encoding="utf-8")
+    """The third action deals a character; a seat cannot end its part there. An editor goes to that line of the file."""
+    header, _, actions = record.read_text(encoding="utf-8").partition("\n\n")
+    spoil(record, actions.splitlines()[2], "end_part")
     code, out, err = iseki("check", str(record))
 
     assert (code, err) == (1, "")
-    assert out.startswith(f"{record}:3: end_part is not legal now")
+    assert out.startswith(f"{record}:{len(header.splitlines()) + 1 + 3}: end_part is not legal now")
 
 
 def test_a_wrong_result_is_found(iseki: Command, record: Path) -> None:

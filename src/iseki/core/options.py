@@ -47,11 +47,15 @@ class OptionSpec(Struct, frozen=True):
         """The value written as text: `true`, `end_game`, `1 3 5 7`. Raises BadOption."""
         if self.kind == "numbers":
             words = text.replace(",", " ").split()
-            return self.numbers([int(word) for word in words] if all(word.isascii() and word.isdigit() for word in words) else text)
+            return self.numbers([int(word) for word in words] if all(map(is_short_number, words)) else text)
         for allowed in self.values:
             if shown(allowed) == text.strip():
                 return allowed
         return self.choice(text)
+
+
+def is_short_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= 9
 
 
 def shown(value: object) -> str:
@@ -59,7 +63,7 @@ def shown(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list | tuple):
-        return " ".join(map(str, value)) or "nothing"
+        return " ".join(map(str, value))[:80] or "nothing"
     return str(value)[:80]
 
 

@@ -19,6 +19,7 @@ A viewer's copy has `view 0` (a seat, or `public`) in its header and reads `draw
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct, field
@@ -30,6 +31,10 @@ from iseki.core.registry import GameType, game_type
 from iseki.core.state import State
 
 FORMAT = "iseki-record 1"
+NEEDED = ("game", "rules", "components", "seats")
+KEYS = (*NEEDED, "result", "view")
+GROUPS = ("option", "name")
+EVENT = re.compile(r"@undo [0-9]+|@resign [0-9]|@seat [0-9] (person|bot:[a-z]+)")
 
 
 class Step(Struct, frozen=True):
@@ -42,7 +47,10 @@ class Step(Struct, frozen=True):
 
 
 class Record(Struct):
-    """lines: action names and table events, in order. options: all of them. names: by seat, may be empty."""
+    """lines: action names and table events, in order. options: all of them. names: by seat, may be empty.
+
+    source, above: for errors: the file it was read from, and the number of its lines above the first action.
+    """
 
     game: str
     seats: int
@@ -53,6 +61,8 @@ class Record(Struct):
     names: dict[int, str] = field(default_factory=dict)
     result: str = ""
     view: str = ""
+    source: str = "record"
+    above: int = 0
 
     def load(self) -> Game:
         return game_type(self.game).load(self.seats, self.options)
@@ -64,14 +74,15 @@ class Record(Struct):
             state = step.after
         return state
 
-    def steps(self, source: str = "record") -> Iterator[Step]:
+    def steps(self, source: str = "") -> Iterator[Step]:
         """Every action that counts, with the positions around it; what an `@undo` took back is left out."""
+        source = source or self.source
         if self.view:
             raise BadRecord(f"this is the copy of viewer {self.view}, some lines are hidden; ask the table for the full record", 0, source)
         state = self.load().new_initial_state()
-        for number in effective(self.lines, source):
+        for number in effective(self.lines, source, self.above):
             after = state.clone()
-            play(after, self.lines[number], number, source)
+            play(after, self.lines[number], self.above + number + 1, source)
             yield Step(number + 1, state, after.string_to_action(self.lines[number]), after)
             state = after
 
@@ -120,93 +131,123 @@ def redacted(name: str) -> str:
     return f"{verb}:?" if colon else name
 
 
-def effective(lines: list[str], source: str = "record") -> list[int]:
+def effective(lines: list[str], source: str = "record", above: int = 0) -> list[int]:
     """Numbers (from 0) of the lines whose actions still count, in order."""
-    after: list[tuple[int, ...]] = [()]
+    same = [0]  # by number of lines: the fewest lines after which the game stood there
     for number, line in enumerate(lines):
-        counted = after[-1]
-        if not line.startswith("@"):
-            counted = (*counted, number)
-        elif line.startswith("@undo "):
-            counted = after[target(line, number, source)]
-        after.append(counted)
-    return list(after[-1])
+        if line.startswith("@"):
+            same.append(same[event(line, number, source, above)])
+        else:
+            same.append(number + 1)
+    counted, stood = [], same[-1]
+    while stood:
+        counted.append(stood - 1)
+        stood = same[stood - 1]
+    return counted[::-1]
 
 
-def target(line: str, number: int, source: str) -> int:
-    """The number of lines an `@undo` goes back to."""
-    back = line.removeprefix("@undo ")
-    if not (back.isascii() and back.isdigit() and int(back) <= number):
-        raise BadRecord(f"{line[:80]!r} goes back to no earlier line", number + 1, source)
-    return int(back)
+def event(line: str, number: int, source: str, above: int) -> int:
+    """By number of lines, where the game stands after a table event. Raises BadRecord when it is none."""
+    back = whole(line.removeprefix("@undo ")) if line.startswith("@undo ") else number
+    if back is None or back > number:
+        raise BadRecord(f"{line[:80]!r} goes back to no earlier line", above + number + 1, source)
+    if not EVENT.fullmatch(line):
+        raise BadRecord(f"{line[:80]!r} is no table event; there are @undo, @resign and @seat", above + number + 1, source)
+    return back
 
 
 def play(state: State, line: str, number: int, source: str) -> None:
     try:
         state.apply_action(state.string_to_action(line))
     except IllegalAction as error:
-        raise BadRecord(str(error), number + 1, source) from error
+        raise BadRecord(str(error), number, source) from error
 
 
+def whole(text: str) -> int | None:
+    """The number that a text writes in at most nine digits, None if it writes none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
+# ---------------------------------------------------------------- reading
 def parse(text: str, source: str = "record") -> Record:
     """The record written in a text. Raises BadRecord with source, line and reason."""
     lines = text.splitlines()
     if not lines or lines[0] != FORMAT:
         raise BadRecord(f"the first line is not {FORMAT!r}", 1, source)
     end = lines.index("") if "" in lines else len(lines)
-    record = header_of(lines[1:end], source)
-    record.lines = [line for line in lines[end + 1 :] if line]
+    record = Header(lines[1:end], source).record()
+    record.lines = "\n".join(lines[end + 1 :]).rstrip("\n").split("\n") if any(lines[end:]) else []
+    record.source, record.above = source, end + 1
+    if "" in record.lines:
+        raise BadRecord("an empty line stands among the actions", end + 2 + record.lines.index(""), source)
     return record
 
 
-def header_of(lines: list[str], source: str) -> Record:
-    fields: dict[str, str] = {}
-    groups: dict[str, dict[str, tuple[str, int]]] = {"option": {}, "name": {}}
-    for number, line in enumerate(lines, 2):
-        key, _, value = line.partition(" ")
-        if key in groups:
-            name, _, rest = value.partition(" ")
-            groups[key][name] = (rest, number)
-        elif key in ("game", "rules", "components", "seats", "result", "view"):
-            fields[key] = value
-        else:
-            raise BadRecord(f"{key[:80]!r} is no part of a header", number, source)
-    return build(fields, groups, source)
+class Header:
+    """The lines between the first one and the empty one: keys, values, and where each stands."""
 
+    def __init__(self, lines: list[str], source: str) -> None:
+        self.source = source
+        self.values: dict[str, str] = {}
+        self.at: dict[str, int] = {}
+        for number, line in enumerate(lines, 2):
+            key, _, value = line.partition(" ")
+            if key in GROUPS:
+                name, _, value = value.partition(" ")
+                key = f"{key} {name}"
+            elif key not in KEYS:
+                raise BadRecord(f"{key[:80]!r} is no part of a header", number, source)
+            if key in self.values:
+                raise BadRecord(f"{key[:80]!r} is given twice", number, source)
+            self.values[key], self.at[key] = value, number
 
-def build(fields: dict[str, str], groups: dict[str, dict[str, tuple[str, int]]], source: str) -> Record:
-    for key in ("game", "rules", "components", "seats"):
-        if key not in fields:
-            raise BadRecord(f"the header names no {key}", 0, source)
-    try:
-        kind = game_type(fields["game"])
-    except UnknownGame as error:
-        raise BadRecord(str(error), 0, source) from error
-    if not fields["rules"].isdigit() or not 1 <= int(fields["rules"]) <= kind.rules_version:
-        raise BadRecord(
-            f"rules version {fields['rules'][:20]} of {kind.name} is not known here; {kind.rules_version} is the newest", 0, source
-        )
-    if not fields["seats"].isdigit():
-        raise BadRecord(f"{fields['seats'][:20]!r} is no number of seats", 0, source)
-    options = {name: option(kind, name, value, line, source) for name, (value, line) in groups["option"].items()}
-    names = {int(seat): name for seat, (name, _) in groups["name"].items() if seat.isdigit()}
-    return Record(
-        kind.name,
-        int(fields["seats"]),
-        resolve(kind.options, options),
-        int(fields["rules"]),
-        fields["components"],
-        names=names,
-        result=fields.get("result", ""),
-        view=fields.get("view", ""),
-    )
+    def record(self) -> Record:
+        for key in NEEDED:
+            if key not in self.values:
+                raise BadRecord(f"the header names no {key}", 0, self.source)
+        kind = self.kind()
+        seats = self.number("seats", *kind.seats, f"number of seats of {kind.name}")
+        rules = self.number("rules", 1, kind.rules_version, f"known version of the rules of {kind.name}")
+        options = {name: self.option(kind, name) for name in self.names("option")}
+        names = {self.seat(seats, name): self.values[f"name {name}"] for name in self.names("name")}
+        result, view = self.values.get("result", ""), self.view(seats)
+        return Record(kind.name, seats, resolve(kind.options, options), rules, self.values["components"], [], names, result, view)
 
+    def names(self, group: str) -> list[str]:
+        return [key.partition(" ")[2] for key in self.values if key.startswith(f"{group} ")]
 
-def option(kind: GameType, name: str, value: str, line: int, source: str) -> Value:
-    spec = next((spec for spec in kind.options if spec.name == name), None)
-    if spec is None:
-        raise BadRecord(f"{kind.name} has no option {name[:80]!r}", line, source)
-    try:
-        return spec.parse(value)
-    except BadOption as error:
-        raise BadRecord(str(error), line, source) from error
+    def wrong(self, key: str, reason: str) -> BadRecord:
+        return BadRecord(reason, self.at[key], self.source)
+
+    def kind(self) -> GameType:
+        try:
+            return game_type(self.values["game"])
+        except UnknownGame as error:
+            raise self.wrong("game", str(error)) from error
+
+    def number(self, key: str, least: int, most: int, what: str) -> int:
+        number = whole(self.values[key])
+        if number is None or not least <= number <= most:
+            raise self.wrong(key, f"{self.values[key][:20]!r} is no {what}; it goes from {least} to {most}")
+        return number
+
+    def seat(self, seats: int, name: str) -> int:
+        seat = whole(name)
+        if seat is None or seat >= seats:
+            raise self.wrong(f"name {name}", f"{name[:20]!r} is no seat; the seats are 0 to {seats - 1}")
+        return seat
+
+    def view(self, seats: int) -> str:
+        view = self.values.get("view", "")
+        if "view" in self.values and view != "public" and view not in map(str, range(seats)):
+            raise self.wrong("view", f"{view[:20]!r} is no viewer; it is `public` or a seat from 0 to {seats - 1}")
+        return view
+
+    def option(self, kind: GameType, name: str) -> Value:
+        spec = next((spec for spec in kind.options if spec.name == name), None)
+        if spec is None:
+            raise self.wrong(f"option {name}", f"{kind.name} has no option {name[:80]!r}")
+        try:
+            return spec.parse(self.values[f"option {name}"])
+        except BadOption as error:
+            raise self.wrong(f"option {name}", str(error)) from error
