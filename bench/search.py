@@ -6,8 +6,13 @@ from iseki.ai.bots import EXPLORATION
 from iseki.ai.measure import positions, rate
 from iseki.ai.search import searches
 from iseki.core.registry import load_game
+from iseki.core.state import State
 
 POSITIONS = 12
+
+
+def speed(states: list[State], simulations: int, turns: int) -> float:
+    return rate(lambda: int(searches(states, simulations, EXPLORATION, turns)), 3)
 
 
 def main() -> None:
@@ -15,8 +20,7 @@ def main() -> None:
     print("simulations  turns  a second")
     for simulations in (100, 1000, 10_000):
         for turns in (0, 1, 2):
-            speed = rate(lambda: int(searches(states, simulations, EXPLORATION, turns)), 3)  # noqa: B023 called at once
-            print(f"{simulations:11} {turns:6} {speed:9,.0f}")
+            print(f"{simulations:11} {turns:6} {speed(states, simulations, turns):9,.0f}")
 
 
 if __name__ == "__main__":

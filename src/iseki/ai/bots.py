@@ -21,7 +21,7 @@ from iseki.core.state import State
 
 KNOWN: Final = "random, greedy, search:1000 (simulations a decision) or search:1s (seconds a decision)"
 SLICE: Final = 200  # simulations between two looks at the clock
-EXPLORATION: Final = 0.3
+EXPLORATION: Final = 0.5
 LEAF_TURNS: Final = 1
 GREEDY_WORLDS: Final = 4
 FOREVER: Final = float("inf")
