@@ -17,6 +17,7 @@ A = TypeVar("A")
 decoder: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 ORIGIN = "http://localhost"
+SENDING = {"origin": ORIGIN, "content-type": "application/json"}
 AGAINST_BOT = ({"kind": "me"}, {"kind": "bot", "level": "easy"})
 AGAINST_FRIEND = ({"kind": "me"}, {"kind": "friend"})
 
@@ -51,10 +52,10 @@ class Browser:
         return self.client.get(path, headers=headers)
 
     def post(self, path: str, body: object = None) -> Response:
-        return self.client.post(path, content=msgspec.json.encode(body), headers={"origin": ORIGIN})
+        return self.client.post(path, content=msgspec.json.encode(body), headers=SENDING)
 
     def put(self, path: str, body: object) -> Response:
-        return self.client.put(path, content=msgspec.json.encode(body), headers={"origin": ORIGIN})
+        return self.client.put(path, content=msgspec.json.encode(body), headers=SENDING)
 
     def open_table(self, seats: tuple[dict[str, str], ...] = AGAINST_BOT, **wish: object) -> str:
         """The code of a new table, by default against a bot, with this browser in seat 0 and first parent."""

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from iseki.core.registry import games
 from iseki.server.messages import Failure, GameInfo, NewTable, SeatWish, Tables
-from tests.server.browser import AGAINST_BOT, AGAINST_FRIEND, ORIGIN, Browser, Server, offer_of
+from tests.server.browser import AGAINST_BOT, AGAINST_FRIEND, ORIGIN, SENDING, Browser, Server, offer_of
 
 GAME = {"game": "garakutarium", "seats": AGAINST_BOT}
 
@@ -66,7 +66,7 @@ def test_an_unknown_option_names_those_there_are(browser: Browser) -> None:
     "text", [b"", b"{", b"[]", b'{"game":1}', b'{"game":"garakutarium","seats":[],"extra":1}', b"\xff\xfe", b"[" * 5000]
 )
 def test_a_body_that_is_no_message_is_refused(browser: Browser, text: bytes) -> None:
-    answer = browser.client.post("/api/tables", content=text, headers={"origin": ORIGIN})
+    answer = browser.client.post("/api/tables", content=text, headers=SENDING)
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
 
@@ -77,7 +77,7 @@ def test_a_huge_body_is_refused(browser: Browser) -> None:
     assert (answer.status_code, answer.json()) == (413, {"code": "too_large", "data": {"limit": 16_384}})
 
 
-@pytest.mark.parametrize("path", ["/api", "/api/nothing", "/api/tables/ABC234/nothing", "/api/me/x"])
+@pytest.mark.parametrize("path", ["/api", "/api/nothing", "/api/tables/ABC234/nothing", "/api/me/x", "/api/tables/ABC234/socket"])
 def test_an_unknown_address_of_the_api_is_a_failure_in_json(browser: Browser, path: str) -> None:
     answer = browser.get(path)
 
@@ -104,7 +104,7 @@ def test_a_fault_of_ours_is_one_failure_without_a_traceback(browser: Browser, se
 # ---------------------------------------------------------------- who may send
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://localhost:1", "https://localhost.evil.example"])
 def test_a_page_of_another_site_cannot_write(browser: Browser, origin: str) -> None:
-    answer = browser.client.post("/api/tables", content=msgspec.json.encode(GAME), headers={"origin": origin})
+    answer = browser.client.post("/api/tables", content=msgspec.json.encode(GAME), headers={**SENDING, "origin": origin})
 
     assert (answer.status_code, answer.json()["code"]) == (403, "cross_site")
 
@@ -126,7 +126,7 @@ def test_the_server_answers_under_its_own_names_alone(browser: Browser, host: st
 
 def test_behind_a_public_address_its_origin_counts_and_links_begin_with_it(make_server: Callable[..., Server]) -> None:
     browser = make_server(public_url="https://games.example").browser()
-    headers = {"origin": "https://games.example", "host": "games.example"}
+    headers = {**SENDING, "origin": "https://games.example", "host": "games.example"}
     opened = browser.client.post("/api/tables", content=msgspec.json.encode({**GAME, "seats": AGAINST_FRIEND}), headers=headers)
     assert opened.status_code == 201
     assert "secure" in opened.headers["set-cookie"].lower()

@@ -119,8 +119,8 @@ def newer(path: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "reason"),
     [
-        (folder_in_the_way, "unable to open"),
-        (text_file, "file is not a database"),
+        (folder_in_the_way, "unable to open .*make its folder writable, or name another file with --db"),
+        (text_file, "file is not a database; name another file with --db"),
         (other_program, "a database of another program; name another file with --db"),
         (newer, "written by a newer iseki .* update iseki"),
     ],
@@ -143,6 +143,6 @@ def test_a_locked_database_is_named(page: Path, tmp_path: Path, monkeypatch: pyt
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
 
-    with pytest.raises(DatabaseUnusable, match=r"locked\.db: database is locked"):
+    with pytest.raises(DatabaseUnusable, match=r"database is locked; another program holds it; close that program, or name another file"):
         serve(port=0, db=path, static=page)
     other.close()

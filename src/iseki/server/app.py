@@ -13,10 +13,13 @@ from starlette.routing import Mount
 
 from iseki.server import api, links, sockets
 from iseki.server.errors import Refused
-from iseki.server.guard import Guard
+from iseki.server.guard import Guard, on_broken
 from iseki.server.hall import Hall
 from iseki.server.page import Page
-from iseki.server.replies import on_broken, on_http_error, on_refused
+from iseki.server.replies import on_http_error, on_refused
+from iseki.server.throttle import Throttle
+
+API = [*api.ROUTES, *links.ROUTES]
 
 
 def create_app(hall: Hall) -> Starlette:
@@ -28,8 +31,12 @@ def create_app(hall: Hall) -> Starlette:
         hall.close()
 
     app = Starlette(
-        routes=[*api.ROUTES, *links.ROUTES, *sockets.ROUTES, Mount("/", Page(hall.settings.static))],
-        middleware=[Middleware(Guard, hall.settings.public_url), Middleware(GZipMiddleware, minimum_size=1000)],
+        routes=[*API, *sockets.ROUTES, Mount("/", Page(hall.settings.static, API))],
+        middleware=[
+            Middleware(Guard, hall.settings.public_url),
+            Middleware(Throttle, hall.settings.limits.address),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={Refused: on_refused, HTTPException: on_http_error, Exception: on_broken},
         lifespan=lifespan,
     )

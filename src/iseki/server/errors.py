@@ -47,6 +47,18 @@ class TooLarge(Refused):
     status = 413
 
 
+class NotJson(Refused):
+    """Only JSON is read. type: what the request calls its body."""
+
+    status = 415
+
+
+class TooMany(Refused):
+    """More than people send. seconds: to wait before the next try."""
+
+    status = 429
+
+
 class CrossSite(Refused):
     """Sent by a page of another site. origin."""
 
@@ -61,6 +73,18 @@ class UnknownHost(Refused):
 
 class Busy(Refused):
     """The database did not answer; nothing was changed, try again."""
+
+    status = 503
+
+
+class DiskFull(Refused):
+    """The server's disk is full; nothing was changed. Whoever runs the server must make room."""
+
+    status = 507
+
+
+class ReadOnly(Refused):
+    """The server may not write its database any more; nothing was changed. Whoever runs it must give that right."""
 
     status = 503
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 import socket
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from iseki.server.errors import CrossSite, Refused, UnknownHost
-from iseki.server.replies import failure
+from iseki.server.errors import Broken, CrossSite, Refused, UnknownHost
+from iseki.server.replies import failure, refuse
 
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; manifest-src 'self'; "
@@ -26,6 +29,8 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
+
+logger = logging.getLogger("iseki.server")
 
 
 class Guard:
@@ -44,7 +49,7 @@ class Guard:
         try:
             self.check(scope, Headers(scope=scope))
         except Refused as refusal:
-            await refuse(refusal, scope, receive, send)
+            await refuse(refusal, scope, receive, with_headers(send))
             return
         await self.app(scope, receive, with_headers(send))
 
@@ -84,13 +89,6 @@ def is_address(name: str) -> bool:
     return True
 
 
-async def refuse(refusal: Refused, scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 4403, "reason": refusal.code})
-    else:
-        await failure(refusal)(scope, receive, with_headers(send))
-
-
 def with_headers(send: Send) -> Send:
     async def sender(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -100,3 +98,11 @@ def with_headers(send: Send) -> Send:
         await send(message)
 
     return sender
+
+
+async def on_broken(request: Request, error: Exception) -> Response:
+    """A fault of ours. Starlette answers it outside all middleware, so it gets the headers here."""
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    response = failure(Broken())
+    response.headers.update(HEADERS)
+    return response

@@ -13,6 +13,7 @@ from iseki.server.messages import Network
 from iseki.server.minds import Minds, Workers
 from iseki.server.rooms import Rooms
 from iseki.server.store.database import Database
+from iseki.server.throttle import Buckets, Limits
 
 PACE_SECONDS = 0.7
 STATIC = Path(__file__).parent / "static"
@@ -30,6 +31,7 @@ class Settings(Struct, frozen=True):
     public_url: str = ""
     static: Path = STATIC
     open_network: OpenNetwork | None = None
+    limits: Limits = Limits()
     shared_url: str = ""  # where devices of the network already reach us
 
 
@@ -42,6 +44,7 @@ class Hall:
         self.minds = minds or Workers()
         self.rooms = Rooms(database, self.minds, settings.pace)
         self.identity = Identity(database, settings.public_url.startswith("https:"))
+        self.senders = Buckets(settings.limits.seat)
         self.shared_url = settings.shared_url
 
     def network(self) -> Network:

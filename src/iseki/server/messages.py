@@ -277,7 +277,7 @@ class Invite(Struct, frozen=True):
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
+    seat: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

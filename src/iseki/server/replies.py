@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
-from iseki.server.errors import BadAddress, BadMessage, Broken, Refused, TooLarge
+from iseki.server.errors import BadAddress, BadMessage, NotJson, Refused, TooLarge, TooMany
 from iseki.server.messages import Failure
 
 T = TypeVar("T")
 
 BODY_LIMIT = 16_384  # bytes
-
-logger = logging.getLogger("iseki.server")
 
 
 def reply(body: object, status: int = 200) -> Response:
@@ -26,11 +24,25 @@ def reply(body: object, status: int = 200) -> Response:
 
 
 def failure(refusal: Refused) -> Response:
-    return reply(Failure(refusal.code, refusal.clause, refusal.data), refusal.status)
+    response = reply(Failure(refusal.code, refusal.clause, refusal.data), refusal.status)
+    if isinstance(refusal, TooMany):
+        response.headers["retry-after"] = str(refusal.data["seconds"])
+    return response
+
+
+async def refuse(refusal: Refused, scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer of a middleware: a Failure, or a socket that is not opened."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403, "reason": refusal.code})
+    else:
+        await failure(refusal)(scope, receive, send)
 
 
 async def body(request: Request, of: type[T]) -> T:
-    """The request's JSON as a struct. Raises TooLarge, BadMessage."""
+    """The request's JSON as a struct. Raises NotJson (what a form of another site can send is none), TooLarge, BadMessage."""
+    kind = request.headers.get("content-type", "")
+    if kind.partition(";")[0].strip().lower() != "application/json":
+        raise NotJson(type=kind[:80])
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
@@ -38,7 +50,7 @@ async def body(request: Request, of: type[T]) -> T:
             raise TooLarge(limit=BODY_LIMIT)
     try:
         return msgspec.json.decode(bytes(data), type=of)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadMessage(reason=str(error)[:200]) from None
 
 
@@ -52,9 +64,5 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     response = failure(BadAddress(path=request.url.path[:80]))
     response.status_code = error.status_code
+    response.headers.update(error.headers or {})
     return response
-
-
-async def on_broken(request: Request, error: Exception) -> Response:
-    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return failure(Broken())

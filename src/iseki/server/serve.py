@@ -84,7 +84,7 @@ class Building:
     def __init__(self, opened: socket.socket, database: Database, public_url: str, pace: float, static: Path) -> None:
         self.socket = opened
         self.host, self.port = opened.getsockname()[:2]
-        settings = Settings(pace, public_url, static, self.open_network, self.shared_url())
+        settings = Settings(pace, public_url, static, self.open_network, shared_url=self.shared_url())
         self.hall = Hall(database, settings)
         self.app = create_app(self.hall)
         self.doors: list[tuple[Door, asyncio.Task[None]]] = []

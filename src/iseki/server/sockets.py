@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 
 import msgspec
 from starlette.routing import WebSocketRoute
@@ -31,6 +32,7 @@ from iseki.server.messages import (
 )
 from iseki.server.opening import check_level
 from iseki.server.rooms import Room
+from iseki.server.throttle import sender
 
 MESSAGE_LIMIT = 16_384  # characters
 SEND_SECONDS = 30.0
@@ -52,7 +54,9 @@ async def table_socket(socket: WebSocket) -> None:
     except Refused as refusal:
         await turn_away(socket, refusal)
         return
-    await converse(socket, room, member)
+    seated = member.viewer != room.table.public
+    sends_as = (room.table.data.code, member.viewer) if seated else sender(socket.scope["client"])
+    await converse(socket, room, member, lambda: hall.senders.spend(sends_as))
 
 
 async def turn_away(socket: WebSocket, refusal: Refused) -> None:
@@ -60,19 +64,20 @@ async def turn_away(socket: WebSocket, refusal: Refused) -> None:
     await socket.close(UNKNOWN if refusal.status == 404 else NOT_ALLOWED, refusal.code)
 
 
-async def converse(socket: WebSocket, room: Room, member: Member) -> None:
+async def converse(socket: WebSocket, room: Room, member: Member, spend: Callable[[], None]) -> None:
+    """spend: raises TooMany when the member sends more than it may."""
     room.crowd.join(member)
-    sender = asyncio.create_task(deliver(socket, member))
+    delivery = asyncio.create_task(deliver(socket, member))
     try:
         while (message := await heard(socket)) is not None:
-            reply = await answer(room, member, message)
+            reply = await answer(room, member, spend, message)
             if reply is not None:
                 member.send(encode(reply))
     finally:
         room.crowd.leave(member)
-        sender.cancel()
+        delivery.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await sender
+            await delivery
 
 
 async def heard(socket: WebSocket) -> str | bytes | None:
@@ -92,19 +97,18 @@ async def deliver(socket: WebSocket, member: Member) -> None:
         await socket.close(TOO_SLOW, "too_slow")
 
 
-async def answer(room: Room, member: Member, text: str | bytes) -> Answer | None:
+async def answer(room: Room, member: Member, spend: Callable[[], None], text: str | bytes) -> Answer | None:
     """One request, one answer; a fault of ours is a Refusal too, and the socket goes on."""
+    key = ""
     try:
         request = parsed(text)
-    except Refused as refusal:
-        return refused("", refusal, room.table.history.version)
-    key = getattr(request, "id", "")
-    try:
+        key = getattr(request, "id", "")
+        spend()
         return await answered(room, member, request)
     except Refused as refusal:
         return refused(key, refusal, room.table.history.version)
     except Exception:  # one request must not end the conversation; the log has the details
-        logger.exception("%s failed at table %s", type(request).__name__, room.table.data.code)
+        logger.exception("a request failed at table %s", room.table.data.code)
         return refused(key, Broken(), room.table.history.version)
 
 

@@ -13,13 +13,22 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from iseki.server.errors import Busy, DatabaseUnusable
+from iseki.server.errors import Busy, DatabaseUnusable, DiskFull, ReadOnly, Refused
 from iseki.server.store.migrate import prepare
 from iseki.server.store.schema import servers
 
 T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
+REMEDY = {
+    sqlite3.SQLITE_BUSY: "another program holds it; close that program, or name another file with --db",
+    sqlite3.SQLITE_READONLY: "make the file and its folder writable, or name another file with --db",
+    sqlite3.SQLITE_CANTOPEN: "make its folder writable, or name another file with --db",
+    sqlite3.SQLITE_FULL: "make room on the disk, or name another file with --db",
+    sqlite3.SQLITE_IOERR: "make room on the disk, or name another file with --db",
+    sqlite3.SQLITE_NOTADB: "name another file with --db",
+    sqlite3.SQLITE_CORRUPT: "it is damaged; put back a copy, or name another file with --db",
+}
 
 logger = logging.getLogger("iseki.server")
 
@@ -36,7 +45,8 @@ class Database:
             self.id = self.writer.submit(self.begin).result()
         except (DBAPIError, sqlite3.Error, OSError) as error:
             self.close()
-            raise DatabaseUnusable(path, str(getattr(error, "orig", None) or error)) from error
+            cause = getattr(error, "orig", None) or error
+            raise DatabaseUnusable(path, f"{cause}; {REMEDY.get(primary(cause), 'name another file with --db')}") from error
 
     def begin(self) -> str:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -47,7 +57,7 @@ class Database:
     async def run(self, work: Callable[[Connection], T]) -> T:
         """What `work` returns, after its transaction was committed; rolled back if it raises.
 
-        Raises Busy when the file is locked for too long, full, or gone.
+        Raises Busy when the file is locked for too long or gone, DiskFull, ReadOnly.
         """
         return await asyncio.get_running_loop().run_in_executor(self.writer, self.transaction, work)
 
@@ -57,11 +67,24 @@ class Database:
                 return work(connection)
         except OperationalError as error:
             logger.warning("the database %s did not answer: %s", self.path, error.orig)
-            raise Busy from error
+            raise refusal(error.orig) from error
 
     def close(self) -> None:
         self.writer.submit(self.engine.dispose).result()
         self.writer.shutdown()
+
+
+def primary(error: BaseException | None) -> int:
+    """SQLite's result code without its details; 0 for another error."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
+def refusal(error: BaseException | None) -> Refused:
+    """SQLite tells a file that may not grow any more as an input/output error of the write."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    if primary(error) == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_WRITE:
+        return DiskFull()
+    return ReadOnly() if primary(error) == sqlite3.SQLITE_READONLY else Busy()
 
 
 def engine_for(path: Path) -> Engine:

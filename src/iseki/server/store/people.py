@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Literal, NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from iseki.server.errors import AlreadySeated, LinkExpired, LinkUsed, SeatTaken, UnknownLink
 from iseki.server.store.rows import claim_seat
@@ -43,7 +43,10 @@ def new_guest(connection: Connection, session: bytes, name: str) -> Guest:
 
 
 def hold(connection: Connection, session: bytes, guest: int) -> None:
-    connection.execute(insert(sessions).prefix_with("OR IGNORE").values(hash=session, guest=guest, created=time.time()))
+    """A later guest is later also when the clock was set back: the first one gives the browser its name."""
+    latest = connection.execute(select(func.max(sessions.c.created)).where(sessions.c.hash == session)).scalar()
+    created = max(time.time(), (latest or 0.0) + 0.001)
+    connection.execute(insert(sessions).prefix_with("OR IGNORE").values(hash=session, guest=guest, created=created))
 
 
 def rename(connection: Connection, holder: tuple[int, ...], name: str) -> list[str]:
