@@ -104,19 +104,25 @@ def searched(game: Game) -> int:
 
 
 def positions(game: Game, many: int) -> list[State]:
-    """Positions in which a seat is asked, some decisions apart, of games in which every other move is a sensible one."""
-    buf = Actions(game.actions)
+    """Positions in which a seat is asked, from the second halves of games in which every other move is a sensible one."""
     out: list[State] = []
     seed = 0
     while len(out) < many:
-        rng = Rng(seed)
-        state = game.new_initial_state()
-        decisions = 0
-        while not state.is_terminal() and len(out) < many:
-            if decisions % APART == 3 and not state.is_chance_node():
-                out.append(state.clone())
-            sensible = not state.is_chance_node() and rng.below(2) == 1
-            state.play(game.evaluator.rollout(state, rng, buf) if sensible else random_action(state, rng, buf))
-            decisions += 1
+        asked = questions(game.new_initial_state(), Rng(seed))
+        out += asked[len(asked) // 2 :]
         seed += 1
+    return out[:many]
+
+
+def questions(state: State, rng: Rng) -> list[State]:
+    """Some positions of one game, in order; it is played in place."""
+    buf = Actions(state.game.actions)
+    out: list[State] = []
+    decisions = 0
+    while not state.is_terminal():
+        if decisions % APART == 3 and not state.is_chance_node():
+            out.append(state.clone())
+        sensible = not state.is_chance_node() and rng.below(2) == 1
+        state.play(state.game.evaluator.rollout(state, rng, buf) if sensible else random_action(state, rng, buf))
+        decisions += 1
     return out
