@@ -1,0 +1,157 @@
+"""Write the OpenAPI document of the HTTP side from its routes, the structs of the messages and the classes of the refusals.
+
+docs/reference/openapi.json
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from starlette.routing import Route
+
+from iseki.server import api, links
+from iseki.server.errors import Refused
+from iseki.server.messages import (
+    Claim,
+    Failure,
+    GameInfo,
+    Invite,
+    Me,
+    Network,
+    NewName,
+    NewTable,
+    Opened,
+    SeatChoice,
+    TableInfo,
+    Tables,
+)
+from tools.generated import ROOT, run
+
+Json = dict[str, object]
+
+CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[0-9A-Za-z]{6}$"}}
+
+
+class Operation(NamedTuple):
+    """body, answer: structs; an answer that is a str is text. refusals: what else than always may happen, by code."""
+
+    title: str
+    answer: object
+    refusals: str = ""
+    body: type | None = None
+    status: int = 200
+
+
+AT_TABLE = "unknown_table no_watching unknown_rules"
+NAMES = "name_empty name_too_long name_character"
+OPTIONS = "unknown_game unknown_option bad_option bad_seats bad_wish level_off"
+LINKS = "unknown_link link_used link_expired seat_taken already_seated"
+ALWAYS = "unknown_host broken"
+WRITING = "cross_site too_many"
+WITH_BODY = "bad_message too_large not_json"
+STORING = "busy disk_full read_only"
+
+OPERATIONS: dict[tuple[str, str], Operation] = {
+    ("GET", "/health"): Operation("Is the server there?", "ok"),
+    ("GET", "/api/games"): Operation("The games and their options", list[GameInfo]),
+    ("GET", "/api/me"): Operation("Who this browser is", Me, STORING),
+    ("PUT", "/api/me"): Operation("Choose a name", Me, f"{NAMES} {STORING}", NewName),
+    ("GET", "/api/tables"): Operation("The own tables", Tables, STORING),
+    ("POST", "/api/tables"): Operation("Open a table", Opened, f"{OPTIONS} {STORING}", NewTable, 201),
+    ("GET", "/api/tables/{code}"): Operation("One table", TableInfo, f"{AT_TABLE} {STORING}"),
+    ("GET", "/api/tables/{code}/record"): Operation("Its record, as this browser may read it", "iseki-record 1", f"{AT_TABLE} {STORING}"),
+    ("POST", "/api/tables/{code}/invites"): Operation(
+        "Make a link that claims a seat, once", Invite, f"{AT_TABLE} not_host bad_seats seat_taken {STORING}", SeatChoice, 201
+    ),
+    ("POST", "/api/tables/{code}/device"): Operation(
+        "Make a link that takes the own seat to a second browser", Invite, f"{AT_TABLE} not_a_player {STORING}", None, 201
+    ),
+    ("POST", "/api/claim"): Operation("Exchange a link for a seat", Opened, f"{LINKS} {NAMES} {STORING}", Claim),
+    ("GET", "/api/network"): Operation("Is the server open to the local network?", Network),
+    ("POST", "/api/network"): Operation("Open it", Network, "not_local no_network"),
+}
+
+
+def refusals() -> dict[str, type[Refused]]:
+    return {kind.code: kind for kind in Refused.__subclasses__()}
+
+
+def document() -> Json:
+    structs = [Failure, *{part for operation in OPERATIONS.values() for part in (operation.body, operation.answer) if is_struct(part)}]
+    _, schemas = msgspec.json.schema_components(sorted(structs, key=str), ref_template="#/components/schemas/{name}")
+    cookie = {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "iseki_<id of the database>",
+        "description": "Set by the first answer that needs one.",
+    }
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "iseki: the table over HTTP", "version": version, "license": {"name": "MIT", "identifier": "MIT"}},
+        "servers": [{"url": "http://127.0.0.1:8642"}],
+        "paths": paths(),
+        "components": {"schemas": dict(sorted(schemas.items())), "securitySchemes": {"browser": cookie}},
+        "security": [{}, {"browser": []}],
+    }
+
+
+def is_struct(part: object) -> bool:
+    return isinstance(part, type) and issubclass(part, msgspec.Struct)
+
+
+def paths() -> dict[str, Json]:
+    """Every route of the server, in its order."""
+    written: dict[str, Json] = {}
+    for route in (*api.ROUTES, *links.ROUTES):
+        for method in sorted((route.methods or set()) - {"HEAD"}):
+            written.setdefault(route.path, {"parameters": [CODE]} if "{code}" in route.path else {})[method.lower()] = spelled(
+                route, method
+            )
+    return written
+
+
+def spelled(route: Route, method: str) -> Json:
+    operation = OPERATIONS[method, route.path]
+    body = {"requestBody": {"required": True, "content": json_of(operation.body)}} if operation.body else {}
+    return {"operationId": route.name, "summary": operation.title, **body, "responses": answers(operation, method)}
+
+
+def answers(operation: Operation, method: str) -> Json:
+    codes = f"{ALWAYS} {operation.refusals} {WRITING if method != 'GET' else ''} {WITH_BODY if operation.body else ''}".split()
+    by_status: dict[int, list[str]] = {}
+    for code, kind in refusals().items():
+        if code in codes:
+            by_status.setdefault(kind.status, []).append(code)
+    failures = {str(status): failed(status, by_status[status]) for status in sorted(by_status)}
+    return {str(operation.status): {"description": operation.title, "content": content(operation.answer)}, **failures}
+
+
+def failed(status: int, codes: list[str]) -> Json:
+    """The description lists the codes with what they say of themselves."""
+    told = "; ".join(f"`{code}`: {' '.join((refusals()[code].__doc__ or '').split())}" for code in codes)
+    wait = {"headers": {"Retry-After": {"description": "Seconds.", "schema": {"type": "integer"}}}} if status == 429 else {}
+    return {"description": told, **wait, "content": json_of(Failure)}
+
+
+def content(answer: object) -> Json:
+    if isinstance(answer, str):
+        return {"text/plain": {"schema": {"type": "string"}, "example": answer}}
+    return json_of(answer)
+
+
+def json_of(kind: object) -> Json:
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
+    return {"application/json": {"schema": schema}}
+
+
+def outputs() -> dict[Path, str]:
+    return {ROOT / "docs/reference/openapi.json": json.dumps(document(), ensure_ascii=False, indent=1) + "\n"}
+
+
+if __name__ == "__main__":
+    raise SystemExit(run(outputs))
