@@ -10,6 +10,7 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from socket import socket
 
 import pytest
 
@@ -44,8 +45,11 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def server(installed: Path, tmp_path: Path) -> Iterator[str]:
     """Address of a server that runs from the wheel, outside the repository, with no node in sight."""
-    command = [str(installed / "iseki"), "serve", "--port", "0", "--db", str(tmp_path / "iseki.db")]
-    with subprocess.Popen(command, cwd=tmp_path, env=BARE, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    command = [str(installed / "iseki"), "serve", "--port", port, "--db", str(tmp_path / "iseki.db")]
+    with subprocess.Popen(command, cwd=tmp_path, env=BARE | {"PYTHONUNBUFFERED": "1"}, text=True, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         yield next(found.group() for line in process.stdout if (found := re.search(r"http://[\d.]+:\d+", line)))
         process.terminate()
