@@ -57,6 +57,13 @@ def test_an_illegal_action_is_refused_and_changes_nothing(variant: Variant) -> N
         assert s.words() == before
 
 
+def test_an_op_allows_exactly_its_options(variant: Variant) -> None:
+    for s, _, _ in every(13, walk(load(variant), 14)):
+        op, seat, legal = s.top(), s.seat(), set(s.legal_actions())
+        for action in range(-2, s.game.num_distinct_actions() + 2):
+            assert op.allows(s, seat, action) == (action in legal), s.describe(action)
+
+
 def test_saved_states_come_back_as_they_were(variant: Variant) -> None:
     game = load(variant)
     for s, action, _ in every(9, walk(game, 6)):

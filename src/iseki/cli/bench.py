@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from iseki.cli.arguments import Commands, add_game, add_json, command, rule_options, whole
@@ -16,6 +17,7 @@ EPILOG = """The figures are CPU time of one process, medians of several runs; be
 examples:
   iseki bench garakutarium
   iseki bench garakutarium --json -
+  iseki bench garakutarium --peers      beside OpenSpiel, in the same run
 """
 
 
@@ -23,6 +25,7 @@ def add(commands: Commands) -> None:
     to = command(commands, "bench", run, "Measure the speed of the engine and of search", EPILOG)
     add_game(to)
     to.add_argument("--runs", type=whole(1, 1000), default=7, help="runs that the median is taken of (default: 7)")
+    to.add_argument("--peers", action="store_true", help="only compare with OpenSpiel from Python (needs iseki[bench])")
     add_json(to)
 
 
@@ -34,6 +37,8 @@ def run(chosen: argparse.Namespace) -> int:
     from iseki.core.registry import game_type
 
     options = rule_options(game_type(chosen.game), chosen.option)
+    if chosen.peers:
+        return run_peers(chosen, options)
     check_writable(chosen.json)
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
@@ -43,6 +48,24 @@ def run(chosen: argparse.Namespace) -> int:
         write_json(chosen.json, figures)
     if chosen.json != "-":
         show(figures)
+    return 0
+
+
+def run_peers(chosen: argparse.Namespace, options: Mapping[str, object]) -> int:
+    from rich.console import Console
+    from rich.table import Table
+
+    from iseki.ai.peers import compare
+
+    found = compare(chosen.game, options, chosen.runs)
+    if chosen.json:
+        write_json(chosen.json, found)
+    if chosen.json != "-":
+        table = Table("from Python", chosen.game, found.peer, "ratio", title=f"median of {chosen.runs} rounds in turns")
+        ours, theirs = found.ours, found.theirs
+        table.add_row("decisions a second", f"{ours.api_decisions_per_s:,}", f"{theirs.api_decisions_per_s:,}", f"{found.decisions_ratio}")
+        table.add_row("copy of a position", f"{ours.clone_ns:,} ns", f"{theirs.clone_ns:,} ns", f"{found.clone_ratio}")
+        Console().print(table)
     return 0
 
 

@@ -32,4 +32,5 @@ class Actions:
         return False
 
     def list(self) -> list[int]:
-        return [int(self.v[i]) for i in range(self.n)]
+        v = self.v  # once: reading an attribute counts references
+        return [int(v[i]) for i in range(self.n)]

@@ -261,9 +261,7 @@ class State:
 
     def apply_action(self, action: int) -> None:
         """Answer, and run on to the next question. Raises IllegalAction (a ValueError) and changes nothing if it is not legal."""
-        out = self.game.buffer
-        self.legal_into(out)
-        if not out.has(action):
+        if self.v[0] == 0 or not self.top().allows(self, self.seat(), action):
             raise IllegalAction(f"{self.describe(action)} is not legal now; legal_actions() lists what is")
         self.play(action)
 

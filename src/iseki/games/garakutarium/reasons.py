@@ -11,7 +11,7 @@ import iseki.games.garakutarium.layout as at
 from iseki.core.present import Datum, Reason
 from iseki.core.state import State
 from iseki.games.garakutarium.questions import fits, numbers_of
-from iseki.games.garakutarium.rules import curses, kinds_in, numbered
+from iseki.games.garakutarium.rules import count_of, counted, curses, kinds_in
 from iseki.games.garakutarium.sight import asked, names
 
 Data = dict[str, Datum]
@@ -94,7 +94,7 @@ def loot_limit(state: State, seat: int, action: int, value: str) -> Data:
 
 
 def cards_of(state: State, seat: int, number: int) -> int:
-    return int(numbered(state, seat, kinds_in(state, at.LOOT + seat), number))
+    return int(count_of(counted(state, seat, kinds_in(state, at.LOOT + seat)), number))
 
 
 def jokers(state: State, seat: int) -> int:

@@ -17,7 +17,10 @@ DECK_FAMILY: Final = 1
 NUMBER_ONE: Final = 0x204081  # kinds of the four relics numbered 1
 SUIT: Final = 0x7F  # kinds of the seven relics of suit A
 RELICS: Final = 0xFFFFFFF
+NUMBERS: Final = 7
 RUNS: Final = 12
+EACH_NUMBER: Final = 0x11111110  # lowest bit of each number's count, see `counted`
+EACH_OF_FIVE: Final = 0x11111
 
 
 def kinds_in(s: State, zone: i64) -> i64:
@@ -48,12 +51,22 @@ def relics_of(mask: i64, number: i64) -> i64:
     return (m & 1) + (m >> 7 & 1) + (m >> 14 & 1) + (m >> 21 & 1)
 
 
-def numbered(s: State, seat: i64, loot: i64, number: i64) -> i64:
-    """Cards in the loot that count as a relic of this number, the special relic not included (G-8.1, G-10.5)."""
-    count = relics_of(loot, number)
-    if at.mad(s) and has(loot, curse(number)):
-        count += s.copies(at.LOOT + seat, curse(number))
-    return count
+def counted(s: State, seat: i64, loot: i64) -> i64:
+    """Cards in the loot that count as a relic of each number, the special relic not included (G-8.1, G-10.5). Four bits a number."""
+    mad = at.mad(s) != 0
+    counts: i64 = 0
+    number: i64 = 1
+    while number <= NUMBERS:
+        count = relics_of(loot, number)
+        if mad and has(loot, curse(number)):
+            count += s.copies(at.LOOT + seat, curse(number))
+        counts |= count << 4 * number
+        number += 1
+    return counts
+
+
+def count_of(counts: i64, number: i64) -> i64:
+    return counts >> 4 * number & 15
 
 
 def same_number(index: i64) -> i64:
@@ -74,15 +87,11 @@ def run_size(index: i64) -> i64:
     return 3 if index < 5 else 4 if index < 9 else 5
 
 
-def run_possible(s: State, seat: i64, loot: i64, first: i64, size: i64) -> bool:
+def run_fits(counts: i64, joker: bool, first: i64, size: i64) -> bool:
     """Is there a card for every number of the run, the special relic standing for one that is missing (G-8.3, G-8.7)?"""
-    gaps: i64 = 0
-    number = first
-    while number < first + size:
-        if numbered(s, seat, loot, number) == 0:
-            gaps += 1
-        number += 1
-    return gaps <= loot >> at.SPECIAL_RELIC & 1
+    present = (counts | counts >> 1 | counts >> 2 | counts >> 3) & EACH_NUMBER
+    missing = ~present & EACH_OF_FIVE >> 4 * (5 - size) << 4 * first
+    return missing == 0 or (joker and missing & (missing - 1) == 0)
 
 
 def one_suit(making: i64) -> bool:

@@ -16,15 +16,17 @@ from iseki.games.garakutarium.ops.effects import idle, use_skill
 from iseki.games.garakutarium.rules import (
     CHARACTERS,
     DECK_FAMILY,
+    NUMBERS,
     RUNS,
     character_card,
+    count_of,
+    counted,
     curses,
     has,
     kinds_in,
     lose,
-    numbered,
     run_first,
-    run_possible,
+    run_fits,
     run_size,
     same_number,
     same_size,
@@ -41,13 +43,17 @@ class PartOp(Op):
 
     def options(self, s: State, seat: i64, out: Actions) -> None:
         loot = kinds_in(s, at.LOOT + seat)
-        offer_same(s, seat, loot, out)
-        offer_runs(s, seat, loot, out)
+        counts = counted(s, seat, loot)
+        offer_same(counts, has(loot, at.SPECIAL_RELIC), out)
+        offer_runs(counts, has(loot, at.SPECIAL_RELIC), out)
         offer_discards(s, seat, loot, out)
         if skill_open(s, seat):
             offer_skills(s, seat, out)
         if s.count(at.LOOT + seat) <= at.loot_limit(s):
             out.add(at.END_PART_ACTION)
+
+    def allows(self, s: State, seat: i64, action: i64) -> bool:
+        return self.reject(s, seat, action) == ""
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
         if action == at.END_PART_ACTION:
@@ -69,10 +75,9 @@ class PartOp(Op):
         if action == at.END_PART_ACTION:
             return "G-7.7" if s.count(at.LOOT + seat) > at.loot_limit(s) else ""
         if at.SAME_ACTION <= action < at.RUN_ACTION:
-            return reject_same(s, seat, loot, action - at.SAME_ACTION)
+            return reject_same(counted(s, seat, loot), has(loot, at.SPECIAL_RELIC), action - at.SAME_ACTION)
         if at.RUN_ACTION <= action < at.DISCARD_ACTION:
-            index = action - at.RUN_ACTION
-            return "" if run_possible(s, seat, loot, run_first(index), run_size(index)) else "G-8.3"
+            return reject_run(counted(s, seat, loot), has(loot, at.SPECIAL_RELIC), action - at.RUN_ACTION)
         if at.DISCARD_ACTION <= action < at.SKILL_ACTION:
             return reject_discard(s, seat, loot, action - at.DISCARD_ACTION)
         if at.SKILL_ACTION <= action < at.USE_ACTION:
@@ -80,38 +85,35 @@ class PartOp(Op):
         return "G-7.1"
 
 
-def offer_same(s: State, seat: i64, loot: i64, out: Actions) -> None:
-    joker = loot >> at.SPECIAL_RELIC & 1
+def offer_same(counts: i64, joker: bool, out: Actions) -> None:
     number: i64 = 1
-    while number <= 7:
-        have = numbered(s, seat, loot, number)
-        size: i64 = 2
-        while size <= 4 and have > 0 and size <= have + joker:
-            out.add(at.SAME_ACTION + (number - 1) * 3 + size - 2)
-            size += 1
+    while number <= NUMBERS:
+        have = count_of(counts, number)
+        if have > 0:
+            most = have + (1 if joker else 0)
+            size: i64 = 2
+            while size <= 4 and size <= most:
+                out.add(at.SAME_ACTION + (number - 1) * 3 + size - 2)
+                size += 1
         number += 1
 
 
-def reject_same(s: State, seat: i64, loot: i64, index: i64) -> str:
-    have = numbered(s, seat, loot, same_number(index))
-    enough = have > 0 and have + (loot >> at.SPECIAL_RELIC & 1) >= same_size(index)
+def reject_same(counts: i64, joker: bool, index: i64) -> str:
+    have = count_of(counts, same_number(index))
+    enough = have > 0 and have + (1 if joker else 0) >= same_size(index)
     return "" if enough else "G-8.2"
 
 
-def offer_runs(s: State, seat: i64, loot: i64, out: Actions) -> None:
-    numbers: i64 = 0
-    number: i64 = 1
-    while number <= 7:
-        if numbered(s, seat, loot, number):
-            numbers |= bit(number)
-        number += 1
-    joker = has(loot, at.SPECIAL_RELIC)
+def offer_runs(counts: i64, joker: bool, out: Actions) -> None:
     index: i64 = 0
     while index < RUNS:
-        missing = ~numbers & (bit(run_size(index)) - 1) << run_first(index)
-        if missing == 0 or (joker and missing & (missing - 1) == 0):
+        if run_fits(counts, joker, run_first(index), run_size(index)):
             out.add(at.RUN_ACTION + index)
         index += 1
+
+
+def reject_run(counts: i64, joker: bool, index: i64) -> str:
+    return "" if run_fits(counts, joker, run_first(index), run_size(index)) else "G-8.3"
 
 
 def offer_discards(s: State, seat: i64, loot: i64, out: Actions) -> None:

@@ -11,7 +11,7 @@ from iseki.core.actions import Actions
 from iseki.core.op import Op
 from iseki.core.rng import bit
 from iseki.core.state import State
-from iseki.games.garakutarium.rules import NUMBER_ONE, curse, finish_set, kinds_in, purifying, run_possible, run_worth, same_worth
+from iseki.games.garakutarium.rules import NUMBER_ONE, counted, curse, finish_set, kinds_in, purifying, run_fits, run_worth, same_worth
 
 
 def candidates(s: State, seat: i64, number: i64, joker: bool) -> i64:
@@ -103,10 +103,10 @@ class RunOp(Op):
 
     def mask(self, s: State, seat: i64) -> i64:
         """The special relic may stand here if every later number has a card of its own."""
-        following = s.arg(0) + s.arg(2) + 1
-        end = s.arg(0) + s.arg(1)
-        others = kinds_in(s, at.LOOT + seat) & ~bit(at.SPECIAL_RELIC)
-        return candidates(s, seat, following - 1, end <= following or run_possible(s, seat, others, following, end - following))
+        number = s.arg(0) + s.arg(2)
+        later = s.arg(1) - s.arg(2) - 1
+        counts = counted(s, seat, kinds_in(s, at.LOOT + seat))
+        return candidates(s, seat, number, later == 0 or run_fits(counts, False, number + 1, later))
 
     def options(self, s: State, seat: i64, out: Actions) -> None:
         offer_mask(self.mask(s, seat), at.USE_ACTION, out)

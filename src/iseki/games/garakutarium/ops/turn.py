@@ -75,6 +75,9 @@ class DrawOp(Op):
     def options(self, s: State, seat: i64, out: Actions) -> None:
         s.offer(at.DECK, at.DRAW_ACTION, 0, out)  # CHANCE is asked only when all cards lie in one layer
 
+    def allows(self, s: State, seat: i64, action: i64) -> bool:
+        return at.DRAW_ACTION <= action < at.HIDE_ACTION and s.find(at.DECK, action - at.DRAW_ACTION) >= 0
+
     def weight(self, s: State, seat: i64, action: i64) -> i64:
         return s.copies(at.DECK, action - at.DRAW_ACTION)
 
