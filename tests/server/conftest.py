@@ -12,6 +12,7 @@ from iseki.server.hall import Hall, Settings
 from iseki.server.store.database import Database
 from tests.server.bots import Prompt
 from tests.server.browser import Browser, Server
+from tests.server.process import Process, Start
 
 
 @pytest.fixture
@@ -49,3 +50,18 @@ def server(make_server: Callable[..., Server]) -> Server:
 def browser(server: Server) -> Browser:
     """A browser without a cookie."""
     return server.browser()
+
+
+@pytest.fixture
+def start(tmp_path: Path, page: Path) -> Iterator[Start]:
+    """Starts real servers on one database file, and sees that none of them printed a traceback."""
+    started: list[Process] = []
+
+    def begin(prelude: str = "") -> Process:
+        started.append(Process(tmp_path / "iseki.db", page, prelude))
+        return started[-1]
+
+    yield begin
+    for process in started:
+        process.kill()
+        assert "Traceback" not in process.errors()

@@ -7,8 +7,9 @@ import signal
 import subprocess
 import sys
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import httpx2
 import msgspec
@@ -21,6 +22,8 @@ A = TypeVar("A")
 
 decoder: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
+NUMBERS = count()
+
 PROGRAM = """
 import sys
 from pathlib import Path
@@ -29,22 +32,30 @@ serve(port=0, db=Path(sys.argv[1]), static=Path(sys.argv[2]), pace=0, on_ready=l
 """
 
 
+class Start(Protocol):
+    def __call__(self, prelude: str = "") -> Process: ...
+
+
 class Process:
     """Waits until the server is ready; `url` is its address."""
 
-    def __init__(self, db: Path, static: Path) -> None:
+    def __init__(self, db: Path, static: Path, prelude: str = "") -> None:
+        """prelude: what the process does first, in Python."""
         self.sockets = ExitStack()
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(db), str(static)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        )
+        self.log = db.parent / f"server-{next(NUMBERS)}.log"
+        with self.log.open("w", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", prelude + PROGRAM, str(db), str(static)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            )
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
 
     def kill(self) -> None:
+        """kill -9, unless it has ended."""
         self.process.kill()
         self.process.wait()
         self.sockets.close()
@@ -56,8 +67,12 @@ class Process:
 
     def ended(self) -> tuple[int, str]:
         """Exit code and stderr of a server that was asked to end."""
-        _, errors = self.process.communicate(timeout=20)
-        return self.process.returncode, errors
+        self.process.wait(timeout=20)
+        return self.process.returncode, self.errors()
+
+    def errors(self) -> str:
+        """What it has written to stderr so far."""
+        return self.log.read_text(encoding="utf-8")
 
     def client(self) -> httpx2.Client:
         return httpx2.Client(base_url=self.url, headers={"origin": self.url})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,23 +14,7 @@ from iseki.server.network import listen
 from iseki.server.serve import serve
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, offer_of
-from tests.server.process import Process, ask
-
-Start = Callable[[], Process]
-
-
-@pytest.fixture
-def start(tmp_path: Path, page: Path) -> Iterator[Start]:
-    """Starts real servers on one database file."""
-    started: list[Process] = []
-
-    def begin() -> Process:
-        started.append(Process(tmp_path / "iseki.db", page))
-        return started[-1]
-
-    yield begin
-    for process in started:
-        process.kill()
+from tests.server.process import Start, ask
 
 
 @case("B-071", "B-062")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -27,7 +28,11 @@ def create_app(hall: Hall) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        looking = asyncio.create_task(hall.rooms.keep_in_step())
         yield
+        looking.cancel()
+        with suppress(asyncio.CancelledError):
+            await looking
         hall.close()
 
     app = Starlette(

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from iseki.server.bots import BotSeats
 from iseki.server.crowd import Crowd
-from iseki.server.errors import UnknownTable
+from iseki.server.errors import Refused, UnknownTable
 from iseki.server.minds import Minds
 from iseki.server.store.database import Database
 from iseki.server.store.rows import TableData, find_table
 from iseki.server.table import Stored, Table, stored
 
+LOOK_SECONDS = 0.5
 MOST_IDLE = 100  # tables kept in memory though nobody looks at them
 
 
@@ -78,6 +81,21 @@ class Rooms:
         for room in [self.rooms[code] for code in codes if code in self.rooms]:
             await room.table.refresh_seats()
             room.crowd.tell_seats()
+
+    async def keep_in_step(self) -> None:
+        """For ever: what another server on the same file stores is seen here within half a second."""
+        seen = None
+        while True:
+            with suppress(Refused, SQLAlchemyError):
+                now = await self.database.call(self.database.elsewhere)
+                if now != seen:
+                    await self.look_up()
+                    seen = now
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def look_up(self) -> None:
+        for room in [room for room in self.rooms.values() if room.crowd.members]:
+            await room.table.look_up()
 
     def close(self) -> None:
         for room in self.rooms.values():

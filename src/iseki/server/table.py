@@ -52,6 +52,7 @@ from iseki.server.store.rows import (
     commands_of,
     lines_after,
     seats_of,
+    version_of,
 )
 
 Stored = tuple[list[SeatRow], list[Line], dict[CommandKey, int]]
@@ -242,6 +243,12 @@ class Table:
         if command is not None:
             self.commands[command] = self.history.version
         self.changed(since)
+
+    async def look_up(self) -> None:
+        """Has another process written to this table? Raises Busy."""
+        async with self.lock:
+            if await self.database.run(lambda connection: version_of(connection, self.data.id)) > self.history.version:
+                await self.catch_up()
 
     async def catch_up(self) -> None:
         """Another process wrote to this table: read the record again and tell our viewers (B-068)."""

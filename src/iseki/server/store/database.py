@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -59,7 +60,11 @@ class Database:
 
         Raises Busy when the file is locked for too long or gone, DiskFull, ReadOnly.
         """
-        return await asyncio.get_running_loop().run_in_executor(self.writer, self.transaction, work)
+        return await self.call(partial(self.transaction, work))
+
+    async def call(self, work: Callable[[], T]) -> T:
+        """The same without a transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self.writer, work)
 
     def transaction(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -68,6 +73,11 @@ class Database:
         except OperationalError as error:
             logger.warning("the database %s did not answer: %s", self.path, error.orig)
             raise refusal(error.orig) from error
+
+    def elsewhere(self) -> int:
+        """A number that changes when another process has written to the file. Takes no lock, so it never waits."""
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
     def close(self) -> None:
         self.writer.submit(self.engine.dispose).result()

@@ -75,6 +75,10 @@ def lines_after(connection: Connection, table: int, version: int) -> list[Line]:
     return [Line(*row) for row in connection.execute(query.order_by(lines.c.version))]
 
 
+def version_of(connection: Connection, table: int) -> int:
+    return int(connection.execute(select(func.coalesce(func.max(lines.c.version), 0)).where(lines.c.table == table)).scalar_one())
+
+
 def commands_of(connection: Connection, table: int) -> dict[CommandKey, int]:
     query = select(commands.c.seat, commands.c.id, commands.c.version).where(commands.c.table == table)
     return {(seat, key): version for seat, key, version in connection.execute(query)}

@@ -1,0 +1,178 @@
+"""Processes that are killed, and two that share one file: what was acknowledged stays, and nothing is applied twice."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from iseki.server.messages import Accepted, Command, Hello, Position, Welcome
+from tests.clauses import case
+from tests.server.browser import AGAINST_BOT, offer_of
+from tests.server.match import Match, send, verdict
+from tests.server.process import Process, Start, ask
+
+pytestmark = pytest.mark.long
+
+STORED = 'SELECT count(*), max(version), count(DISTINCT version) FROM lines WHERE "table" = (SELECT id FROM tables WHERE code = ?)'
+
+
+def stored(path: Path, code: str) -> tuple[int, ...]:
+    """Lines, the last version, and different versions of a table, as the file has them."""
+    with sqlite3.connect(path) as connection:
+        return tuple(connection.execute(STORED, (code,)).fetchone())
+
+
+class Load(threading.Thread):
+    """A match that is played as fast as the server answers, until it is gone. acknowledged: the last version; doubtful: sent last."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(daemon=True)
+        self.match = match
+        self.acknowledged = 0
+        self.doubtful: tuple[int, Command] | None = None
+
+    def run(self) -> None:
+        while True:
+            try:
+                seat, command = self.match.next()
+                self.doubtful = seat, command
+                self.acknowledged = ask(self.match.sockets[seat], command, Accepted).version
+            except (ConnectionClosed, EOFError, OSError, TimeoutError):  # the server was killed
+                return
+
+
+@case("B-071", "B-064")
+def test_kill_9_under_load_loses_nothing_acknowledged_and_applies_nothing_twice(start: Start, tmp_path: Path) -> None:
+    """Three tables, three crashes. After each, every doubtful command is sent again: it counts once, whether it was stored or not."""
+    server = start()
+    matches = [Match(server) for _ in range(3)]
+    for _ in range(3):
+        loads = [Load(match) for match in matches]
+        for load in loads:
+            load.start()
+        while min(load.acknowledged for load in loads) == 0:
+            time.sleep(0.01)
+        server.kill()
+        for load in loads:
+            load.join(20)
+        server = start()
+        for load in loads:
+            load.match.connect(server)
+            check_recovered(load, tmp_path / "iseki.db")
+
+
+def check_recovered(load: Load, path: Path) -> None:
+    assert load.doubtful is not None
+    match, (seat, command) = load.match, load.doubtful
+    version = match.position().version
+    assert version >= load.acknowledged
+
+    accepted = ask(match.sockets[seat], command, Accepted)
+
+    assert accepted.version > command.version
+    assert match.position().version == max(version, accepted.version)
+    assert ask(match.sockets[seat], command, Accepted) == accepted
+    assert stored(path, match.code) == (match.position().version,) * 3
+
+
+@case("B-071")
+def test_kill_9_between_sending_and_answer_leaves_all_of_a_command_or_nothing(start: Start) -> None:
+    """An offer has several lines; the server dies while it stores them, a little later each time."""
+    server = start()
+    outcomes = set()
+    for n in range(6):
+        match = Match(server)
+        position = match.position()
+        command = Command("offer", position.version, offer_of(position))
+        send(match.sockets[0], command)
+        time.sleep(n * 0.004)
+        server.kill()
+        server = start()
+        match.connect(server)
+        version = match.position().version
+        outcomes.add(version - command.version)
+        assert ask(match.sockets[0], command, Accepted).version == command.version + len(command.actions)
+    assert outcomes <= {0, len(command.actions)}
+
+
+# ---------------------------------------------------------------- the bots' processes
+def workers(server: Process) -> list[int]:
+    """The processes where bots think; Python's resource tracker is none."""
+    pid = server.process.pid
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def alone(server: Process) -> ClientConnection:
+    """The socket of seat 0 at a table whose other seat is a bot's."""
+    client = server.client()
+    wish = {"game": "garakutarium", "seats": AGAINST_BOT, "options": {"first_parent": 0}}
+    return server.socket(client.post("/api/tables", json=wish).json()["code"], client)
+
+
+def position_of(socket: ClientConnection) -> Position:
+    return ask(socket, Hello(1_000), Welcome).position
+
+
+def play_until(socket: ClientConnection, waiting: int) -> Position:
+    """Seat 0 plays its first option until that seat is asked, or waits for it."""
+    position, end = position_of(socket), time.monotonic() + 30
+    while position.waiting != waiting:
+        assert time.monotonic() < end
+        if position.waiting == 0 and position.decision is not None:
+            action = position.decision.options[0].action
+            ask(socket, Command(f"c{position.version}", position.version, (action,)), Accepted)
+        time.sleep(0.05)
+        position = position_of(socket)
+    return position
+
+
+@case("B-110")
+def test_kill_9_of_the_workers_while_a_bot_thinks_delays_the_table_and_no_more(start: Start) -> None:
+    """They are held, so that the thought is certainly not finished, and killed; twice, so that the new ones are met, too."""
+    server = start()
+    socket = alone(server)
+    for _ in range(2):
+        play_until(socket, 0)
+        doomed = workers(server)
+        signal_all(doomed, signal.SIGSTOP)
+        before = play_until(socket, 1)
+        time.sleep(0.3)
+        assert position_of(socket).version == before.version  # the bot thinks
+        signal_all(doomed, signal.SIGKILL)
+
+    assert play_until(socket, 0).version > before.version
+    assert server.errors().count("a quick sensible action is played instead") == 2
+
+
+def signal_all(pids: list[int], what: signal.Signals) -> None:
+    assert pids
+    for pid in pids:
+        os.kill(pid, what)
+
+
+# ---------------------------------------------------------------- two servers
+@case("B-068", "B-066")
+def test_two_servers_on_one_file_lose_nothing_store_nothing_twice_and_tell_each_other(start: Start, tmp_path: Path) -> None:
+    """Each player has a server of its own; both send at the same moment, with the version they know."""
+    match = Match(start(), start())
+    accepted: list[int] = []
+    for _ in range(10):
+        seat, command = match.next()
+        for socket in match.sockets:
+            send(socket, command)
+        told = [verdict(socket, command) for socket in match.sockets]
+        assert [isinstance(answer, Accepted) for answer in told] == [seat == 0, seat == 1]
+        accepted += [answer.version for answer in told if isinstance(answer, Accepted)]
+        match.until(accepted[-1])
+
+    assert accepted == sorted(set(accepted))
+    assert stored(tmp_path / "iseki.db", match.code) == (accepted[-1],) * 3
