@@ -42,7 +42,7 @@ class Process:
     def __init__(self, db: Path, static: Path, prelude: str = "") -> None:
         """prelude: what the process does first, in Python."""
         self.sockets = ExitStack()
-        self.log = db.parent / f"server-{next(NUMBERS)}.log"
+        self.log = static / f"server-{next(NUMBERS)}.log"
         with self.log.open("w", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", prelude + PROGRAM, str(db), str(static)],

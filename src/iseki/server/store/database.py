@@ -7,11 +7,12 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, select
+from sqlalchemy import Connection, Engine, create_engine, event, select, update
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from iseki.server.errors import Busy, DatabaseUnusable, DiskFull, ReadOnly, Refused
@@ -53,6 +54,7 @@ class Database:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         prepare(self.engine, self.path)
         with self.engine.begin() as connection:
+            connection.execute(update(servers).values(id=servers.c.id))  # fails now, rather than at the first command
             return str(connection.execute(select(servers.c.id)).scalar_one())
 
     async def run(self, work: Callable[[Connection], T]) -> T:
@@ -75,9 +77,14 @@ class Database:
             raise refusal(error.orig) from error
 
     def elsewhere(self) -> int:
-        """A number that changes when another process has written to the file. Takes no lock, so it never waits."""
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
+        """A number that changes when another process has written to the file."""
+        return self.pragma("data_version")
+
+    def pragma(self, text: str) -> int:
+        """What SQLite says of itself. Begins no transaction, so it takes no lock and never waits."""
+        with closing(self.engine.raw_connection()) as connection:
+            answer = connection.cursor().execute(f"PRAGMA {text}").fetchone()
+        return int(answer[0]) if answer else 0
 
     def close(self) -> None:
         self.writer.submit(self.engine.dispose).result()
