@@ -39,7 +39,7 @@ $(DONE)/package: pyproject.toml constraints.txt | $(DONE)/venv
 
 $(DONE)/dev: $(DONE)/package
 	@echo "iseki: installing what the tests need"
-	@ISEKI_INTERPRETED=1 $(PIP) --no-build-isolation --editable '.[build,dev,browser,bench]'
+	@ISEKI_INTERPRETED=1 $(PIP) --no-build-isolation --editable '.[build,dev,browser]'
 	@touch $@
 
 $(DONE)/compiled: $(COMPILED) compiled.txt setup.py $(DONE)/package

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from iseki.core.knowledge import begin_shuffle
+from iseki.core.rng import Rng
 from iseki.core.word import CARDS
 
 if TYPE_CHECKING:
@@ -34,17 +35,23 @@ def top_layer(s: State, deck: i64) -> i64:
     return highest - deck + n
 
 
-def in_layer(s: State, deck: i64, layer: i64, nth: i64) -> i64:
-    """The nth card (from 0) of a layer of the deck."""
+def only_card(s: State, deck: i64, layer: i64) -> i64:
+    """The card of a layer in which one lies."""
     v = s.v
     place = deck | layer << 8
     card: i64 = 0
-    while True:
-        if v[CARDS + card] & 0xFFFF == place:
-            if nth == 0:
-                return card
-            nth -= 1
+    while v[CARDS + card] & 0xFFFF != place:
         card += 1
+    return card
+
+
+def random_card(s: State, deck: i64, rng: Rng) -> i64:
+    """A uniformly random card of the lowest layer, which must not be empty. Guessing until one lies there is quicker than counting."""
+    v = s.v
+    while True:
+        card = rng.below(s.game.cards)
+        if v[CARDS + card] & 0xFFFF == deck:
+            return card
 
 
 def shuffle_into(s: State, family: i64, deck: i64, low: i64, high: i64) -> None:

@@ -17,6 +17,9 @@ DECK_FAMILY: Final = 1
 NUMBER_ONE: Final = 0x204081  # kinds of the four relics numbered 1
 SUIT: Final = 0x7F  # kinds of the seven relics of suit A
 RELICS: Final = 0xFFFFFFF
+COUNT: Final = 48  # see `cards_in`
+ONE_CARD: Final = 0x1000000000000
+KINDS_MASK: Final = 0xFFFFFFFFFFFF
 NUMBERS: Final = 7
 RUNS: Final = 12
 EACH_NUMBER: Final = 0x11111110  # lowest bit of each number's count, see `counted`
@@ -34,6 +37,19 @@ def kinds_in(s: State, zone: i64) -> i64:
             mask |= bit(kind[card])
         card += 1
     return mask
+
+
+def cards_in(s: State, zone: i64) -> i64:
+    """The same mask, and above it (from bit COUNT on) how many cards they are: one pass for both."""
+    v = s.v
+    kind = s.game.kind
+    cards: i64 = 0
+    card: i64 = 0
+    while card < DECK_CARDS:
+        if v[CARDS + card] & 255 == zone:
+            cards = (cards | bit(kind[card])) + ONE_CARD
+        card += 1
+    return cards
 
 
 def has(mask: i64, kind: i64) -> bool:

@@ -15,9 +15,12 @@ from iseki.core.state import State
 from iseki.games.garakutarium.ops.effects import idle, use_skill
 from iseki.games.garakutarium.rules import (
     CHARACTERS,
+    COUNT,
     DECK_FAMILY,
+    KINDS_MASK,
     NUMBERS,
     RUNS,
+    cards_in,
     character_card,
     count_of,
     counted,
@@ -42,14 +45,15 @@ class PartOp(Op):
         return False
 
     def options(self, s: State, seat: i64, out: Actions) -> None:
-        loot = kinds_in(s, at.LOOT + seat)
+        cards = cards_in(s, at.LOOT + seat)
+        loot = cards & KINDS_MASK
         counts = counted(s, seat, loot)
         offer_same(counts, has(loot, at.SPECIAL_RELIC), out)
         offer_runs(counts, has(loot, at.SPECIAL_RELIC), out)
         offer_discards(s, seat, loot, out)
         if skill_open(s, seat):
             offer_skills(s, seat, out)
-        if s.count(at.LOOT + seat) <= at.loot_limit(s):
+        if cards >> COUNT <= at.loot_limit(s):
             out.add(at.END_PART_ACTION)
 
     def allows(self, s: State, seat: i64, action: i64) -> bool:
@@ -71,9 +75,9 @@ class PartOp(Op):
             use_skill(s, seat, action - at.SKILL_ACTION)
 
     def reject(self, s: State, seat: i64, action: i64) -> str:
-        loot = kinds_in(s, at.LOOT + seat)
         if action == at.END_PART_ACTION:
             return "G-7.7" if s.count(at.LOOT + seat) > at.loot_limit(s) else ""
+        loot = kinds_in(s, at.LOOT + seat)
         if at.SAME_ACTION <= action < at.RUN_ACTION:
             return reject_same(counted(s, seat, loot), has(loot, at.SPECIAL_RELIC), action - at.SAME_ACTION)
         if at.RUN_ACTION <= action < at.DISCARD_ACTION:

@@ -10,7 +10,7 @@ import iseki.games.garakutarium.layout as at
 from iseki.core.actions import Actions
 from iseki.core.op import Op
 from iseki.core.state import State
-from iseki.games.garakutarium.rules import DECK_CARDS, kinds_in
+from iseki.games.garakutarium.rules import COUNT, DECK_CARDS, KINDS_MASK, cards_in
 
 
 @final
@@ -42,7 +42,8 @@ class JoinOp(Op):
     """Which face-up cards lie with the face-down one (G-5.4)? Ascending: every split is reached once. c: least kind still offered."""
 
     def run(self, s: State, seat: i64) -> bool:
-        if kinds_in(s, at.OPEN) >> s.arg(2) != 0 and (at.empty_pile_allowed(s) or s.count(at.OPEN) > 1):
+        open_pile = cards_in(s, at.OPEN)
+        if (open_pile & KINDS_MASK) >> s.arg(2) != 0 and (at.empty_pile_allowed(s) or open_pile >> COUNT > 1):
             return False
         s.pop()
         return True

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 import iseki.games.garakutarium.layout as at
 from iseki.core.actions import Actions
-from iseki.core.deck import in_layer, shuffle_into, top_layer
+from iseki.core.deck import only_card, random_card, shuffle_into, top_layer
 from iseki.core.knowledge import era, settle
 from iseki.core.op import Op
 from iseki.core.rng import Rng, bit
@@ -62,7 +62,7 @@ class DrawOp(Op):
             return True
         if top & 255 > 1:
             return False
-        self.take(s, seat, in_layer(s, at.DECK, top >> 8, 0))  # a known place: nothing is left to chance
+        self.take(s, seat, only_card(s, at.DECK, top >> 8))  # a known place: nothing is left to chance
         return True
 
     def deck_out(self, s: State) -> None:
@@ -82,7 +82,7 @@ class DrawOp(Op):
         return s.copies(at.DECK, action - at.DRAW_ACTION)
 
     def pick(self, s: State, seat: i64, rng: Rng) -> i64:
-        return at.DRAW_ACTION + s.game.kind[in_layer(s, at.DECK, 0, rng.below(s.count(at.DECK)))]
+        return at.DRAW_ACTION + s.game.kind[random_card(s, at.DECK, rng)]
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
         self.take(s, seat, s.find(at.DECK, action - at.DRAW_ACTION))
