@@ -125,7 +125,7 @@ def played(variant: Variant, seed: int) -> tuple[Record, State]:
 def test_a_record_read_back_replays_to_the_same_position(variant: Variant) -> None:
     record, end = played(variant, 10)
     again = parse(record.text())
-    assert again == record
+    assert again.text() == record.text()
     assert again.replay().words() == end.words()
 
 

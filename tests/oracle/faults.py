@@ -69,7 +69,7 @@ FAULTS = (
     Fault(
         f"{GAME}/ops/skills.py", "s.seen(card), s.arg(0),", "s.seen(card), 6 - s.arg(0),", "the Detective's order is turned round (G-10.4)"
     ),
-    Fault(f"{GAME}/ops/split.py", "s.count(at.OPEN) > 1", "s.count(at.OPEN) > 0", "a pile may be empty (G-5.5)"),
+    Fault(f"{GAME}/ops/split.py", "open_pile >> COUNT > 1", "open_pile >> COUNT > 0", "a pile may be empty (G-5.5)"),
     Fault(
         f"{GAME}/ops/turn.py",
         "s.push(at.REST_OP, parent)\n        s.push(at.PART_OP, 1 - parent)",
