@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from iseki.core.registry import GameType, game_type, games
 
@@ -21,10 +22,15 @@ def named(variant: tuple[str, dict[str, object]]) -> str:
     return "-".join([name, *[f"{key}={value}" for key, value in options.items()]])
 
 
-VARIANTS = [(name, options) for name in games() for options in variants(game_type(name))]
+def parameter(name: str, options: dict[str, object]) -> ParameterSet:
+    """The default options in every run of the tests, the others in the long one."""
+    return pytest.param((name, options), id=named((name, options)), marks=[pytest.mark.long] if options else [])
 
 
-@pytest.fixture(params=VARIANTS, ids=[named(one) for one in VARIANTS])
+VARIANTS = [parameter(name, options) for name in games() for options in variants(game_type(name))]
+
+
+@pytest.fixture(params=VARIANTS)
 def variant(request: pytest.FixtureRequest) -> tuple[str, dict[str, object]]:
     """(name of the game, options)"""
     chosen: tuple[str, dict[str, object]] = request.param
