@@ -12,23 +12,9 @@ from iseki.core.registry import game_type, games
 from iseki.core.rng import Rng
 from iseki.core.state import CHANCE, State
 from iseki.server.gate import Gate
-from iseki.server.history import Draft, History, Point
+from iseki.server.history import History, Point
 from tests.clauses import case
-
-SECRET = bytes(range(32))
-
-
-def played(name: str, seed: int, lines: int) -> History:
-    """A game of random actions, as far as so many lines."""
-    history, rng = History(game_type(name).load(), SECRET), Rng(seed)
-    while history.version < lines and not history.over():
-        draft = Draft(history.now, history.version)
-        draft.deal(history.dealer)
-        actions = draft.point.state.legal_actions() if not draft.point.state.is_terminal() else []
-        if actions:
-            draft.add(int(draft.point.state.current_player()), actions[rng.below(len(actions))])
-        history.extend(draft.lines)
-    return history
+from tests.server.worlds import SECRET, played
 
 
 def worlds(history: History) -> Iterator[tuple[Point, Point, int]]:

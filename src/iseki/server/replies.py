@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
@@ -43,15 +43,23 @@ async def body(request: Request, of: type[T]) -> T:
     kind = request.headers.get("content-type", "")
     if kind.partition(";")[0].strip().lower() != "application/json":
         raise NotJson(type=kind[:80])
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > BODY_LIMIT:
-            raise TooLarge(limit=BODY_LIMIT)
     try:
-        return msgspec.json.decode(bytes(data), type=of)
+        return msgspec.json.decode(await whole_body(request), type=of)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadMessage(reason=str(error)[:200]) from None
+
+
+async def whole_body(request: Request) -> bytes:
+    """Raises TooLarge, or BadMessage when the sender goes away in the middle."""
+    data = bytearray()
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > BODY_LIMIT:
+                raise TooLarge(limit=BODY_LIMIT)
+    except ClientDisconnect:
+        raise BadMessage(reason="it ends too early") from None
+    return bytes(data)
 
 
 async def on_refused(_: Request, error: Exception) -> Response:
