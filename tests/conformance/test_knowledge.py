@@ -9,6 +9,7 @@ from iseki.core.record import readable
 from iseki.core.registry import game_type
 from iseki.core.rng import Rng
 from iseki.core.state import State
+from tests.clauses import case
 from tests.conformance.walk import Variant, every, load, walk
 
 
@@ -20,6 +21,7 @@ def own_side(s: State, viewer: int) -> tuple[bytes, list[float], list[int]]:
     return seen, s.observation_tensor(viewer) if viewer < s.game.num_players() else [], s.legal_actions() if asked else []
 
 
+@case("B-059")
 def test_resampling_keeps_what_the_seat_sees_to_the_byte(variant: Variant) -> None:
     for s, _, rng in every(11, walk(load(variant), 1)):
         for seat in range(s.game.num_players()):

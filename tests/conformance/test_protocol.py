@@ -10,9 +10,11 @@ from iseki.core.record import Record, new_record, parse
 from iseki.core.registry import game_type, load_game
 from iseki.core.rng import Rng
 from iseki.core.state import CHANCE, TERMINAL, State
+from tests.clauses import case
 from tests.conformance.walk import Variant, every, load, next_action, walk
 
 
+@case("B-074")
 def test_legal_actions_ascend_and_are_never_empty_before_the_end(variant: Variant) -> None:
     game = load(variant)
     for s, _, _ in walk(game, 1):
@@ -29,6 +31,7 @@ def test_somebody_is_always_asked_until_the_end(variant: Variant) -> None:
         assert player != TERMINAL
 
 
+@case("B-083")
 def test_a_game_ends_with_a_result_that_sums_to_zero(variant: Variant) -> None:
     s = load(variant).new_initial_state()
     rng = Rng(3)
@@ -64,6 +67,7 @@ def test_an_op_allows_exactly_its_options(variant: Variant) -> None:
             assert op.allows(s, seat, action) == (action in legal), s.describe(action)
 
 
+@case("B-081")
 def test_saved_states_come_back_as_they_were(variant: Variant) -> None:
     game = load(variant)
     for s, action, _ in every(9, walk(game, 6)):
@@ -78,6 +82,7 @@ def test_bytes_that_are_no_state_get_a_named_error(variant: Variant, data: bytes
         load(variant).deserialize_state(data)
 
 
+@case("B-096")
 def test_every_card_stays_in_the_game(variant: Variant) -> None:
     """Conservation is structural, one word a card; what could break is a place that does not exist."""
     game = load(variant)

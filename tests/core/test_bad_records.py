@@ -118,6 +118,7 @@ def test_a_thousand_mutated_records_are_good_or_refused_with_a_reason() -> None:
 
 
 @case("B-099")
+@case("B-088")
 @pytest.mark.parametrize(
     ("change", "line", "reason"),
     [

@@ -12,6 +12,7 @@ import pytest
 from iseki.core.dealer import Dealer, secret_hash
 from iseki.core.registry import load_game
 from iseki.core.state import State
+from tests.clauses import case
 from tests.games.garakutarium.positions import part, play
 
 
@@ -47,9 +48,10 @@ def test_an_order_that_never_changes_fails_the_same_test() -> None:
     assert chi_square(Counter({(1, 2, 3, 4): 24 * 500}), 24) > bound(24)
 
 
+@case("B-093")
 @pytest.mark.soak
 def test_a_million_shuffles_of_six_cards_are_uniform() -> None:
-    """B-093. 720 orders; and where each card comes to lie, also when only the first two are drawn."""
+    """720 orders; and where each card comes to lie, also when only the first two are drawn."""
     counts = orders(1_000_000, (1, 2, 3, 4, 5, 6))
     assert chi_square(counts, 720) < bound(720, 3)
     first_two: Counter[tuple[int, ...]] = Counter()
@@ -78,8 +80,9 @@ def test_draws_go_through_the_order_from_its_first_card() -> None:
     assert draw(s, dealer, 5) == [f"draw:{name}" for name in order[:5]]
 
 
+@case("B-044")
 def test_undo_and_another_way_draw_the_same_card() -> None:
-    """B-044: the Knight's cards do not change when the player first tries something else."""
+    """The Knight's cards do not change when the player first tries something else."""
     start = part("A1 A2", opponent=15, skills="knight")
     direct = draw(play(start.clone(), "skill:knight"), Dealer(b"secret"), 3)
     other = draw(play(start.clone(), "discard:A1", "skill:knight"), Dealer(b"secret"), 3)

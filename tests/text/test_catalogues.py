@@ -17,6 +17,7 @@ from iseki.core.state import State
 from iseki.text.catalogue import LANGUAGES, Catalogue, Language, find, lookup, of_game, shared
 from iseki.text.rules import clauses
 from iseki.text.sentences import Speaker
+from tests.clauses import case
 
 PLACE = re.compile(r"\{(\w+)\}")
 JAPANESE = r"[\u3040-\u30ff\u4e00-\u9fff]"
@@ -54,6 +55,7 @@ def without_singulars(entries: Catalogue) -> set[str]:
     return {key for key in entries if not key.endswith(".one")}
 
 
+@case("B-107")
 @pytest.mark.parametrize("game", EVERY)
 def test_both_languages_have_the_same_keys(game: str) -> None:
     assert without_singulars(catalogue(game, "en")) == without_singulars(catalogue(game, "ja"))
@@ -129,6 +131,7 @@ def test_every_option_is_explained_with_all_its_values(game: str, language: Lang
     assert [key for key in keys if key not in of_game(game, language)] == []
 
 
+@case("B-107")
 @pytest.mark.parametrize("game", games())
 def test_everything_that_is_told_can_be_said_in_both_languages(game: str) -> None:
     speakers = [Speaker(language, game, ("Haruka", "Minato")) for language in LANGUAGES]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from iseki.core import compiled
+from tests.clauses import case
 
 ROOT = Path(__file__).parents[2]
 GAMES = 4  # of each option's value, in each kind of engine
@@ -24,6 +25,7 @@ def digest(source: Path, hash_seed: int) -> tuple[str, str]:
     return kind, value
 
 
+@case("B-089")
 @pytest.mark.long
 def test_compiled_and_interpreted_games_are_the_same_under_every_hash_seed(tmp_path: Path) -> None:
     assert compiled(), "build the compiled modules first: make setup"

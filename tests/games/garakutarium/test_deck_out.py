@@ -70,6 +70,7 @@ def test_the_present_scores_and_curses_decide_when_the_deck_is_out(own: str, oth
     assert play(s, "end_part").returns() == result
 
 
+@case("B-094")
 @clause("G-13.1")
 @pytest.mark.parametrize(("deck_out", "drawn"), [("reshuffle_junk", 3), ("end_game", 1)])
 def test_the_knight_reshuffles_the_junk_or_takes_what_there_is(deck_out: str, drawn: int) -> None:
@@ -121,6 +122,7 @@ def test_at_the_start_of_a_turn_at_least_twenty_five_cards_are_in_deck_and_junk(
             assert s.count(at.DUG) == 5
 
 
+@case("B-094")
 @clause("G-13.3")
 @pytest.mark.parametrize(("deck", "junk", "drawn"), [("C1 C2", "", 2), ("C1", "C2", 2), ("", "C1", 1), ("", "", 0)])
 def test_a_knight_who_finds_fewer_cards_even_after_reshuffling_draws_those(deck: str, junk: str, drawn: int) -> None:

@@ -116,6 +116,7 @@ def test_the_thief_takes_any_card_but_the_special_relic() -> None:
     assert (loot(s), loot(s, 1)) == (["K3"], ["A1", "D7", "J", "RX"])
 
 
+@case("B-075")
 @clause("G-10.3")
 @pytest.mark.parametrize("other", ["", "J"])
 def test_the_thief_finds_nothing(other: str) -> None:

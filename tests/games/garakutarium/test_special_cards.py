@@ -8,7 +8,7 @@ import pytest
 
 import iseki.games.garakutarium.layout as at
 from iseki.core.state import State
-from tests.clauses import clause
+from tests.clauses import case, clause
 from tests.games.garakutarium.positions import (
     Options,
     asked,
@@ -130,6 +130,7 @@ def test_only_the_discard_action_costs_points() -> None:
     assert (score(detected), junk(detected)) == (2, ["K1", "K3", "K5", "K7"])
 
 
+@case("B-077")
 @clause("G-9.10")
 def test_a_set_may_purify_curses_with_the_numbers_of_its_relics() -> None:
     s = play(part("A3 A4 A5 K1 K3 K5 K7", score=0), "run:3-5")
@@ -152,6 +153,7 @@ def test_only_curses_in_the_own_loot_area_are_purified() -> None:
     assert (asked(s), loot(s, 1)) == ("part", ["K3"])
 
 
+@case("B-079")
 @clause("G-9.10")
 @pytest.mark.parametrize(("purified", "left"), [(0, 3), (1, 2), (2, 1), (3, 0)])
 def test_of_equal_curses_any_number_is_purified(purified: int, left: int) -> None:
