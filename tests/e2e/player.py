@@ -37,7 +37,7 @@ class Player:
 
     # ------------------------------------------------------------ places
     def region(self, key: str) -> Locator:
-        return self.page.locator(f"section[aria-label='{self.say(key)}']")
+        return self.page.get_by_role("region", name=self.pattern(key))
 
     @property
     def prompt(self) -> Locator:
@@ -96,6 +96,10 @@ class Player:
         self.result.wait_for()
 
     # ------------------------------------------------------------ playing
+    def press(self, control: Locator) -> None:
+        """How this person presses a control of the board."""
+        control.click()
+
     def asked(self) -> bool:
         """Waits until something stands still: the own decision or the end. False at the end."""
         self.prompt.or_(self.result).first.wait_for()
@@ -125,9 +129,13 @@ class Player:
             self.pick()
 
     def split(self) -> None:
+        self.split_off()
+        self.press(self.button("board.split.offer", self.prompt))
+
+    def split_off(self) -> None:
+        """Hides the first card of the dig."""
         turn = re.compile("^" + self.say("board.split.turn"))
-        self.page.locator("[data-split]").get_by_role("button", name=turn).first.click()
-        self.button("board.split.offer", self.prompt).click()
+        self.press(self.region("board.dig.title").get_by_role("button", name=turn).first)
 
     def act(self) -> None:
         """The own part: the best set, else enough discards, else the end."""
@@ -138,32 +146,38 @@ class Player:
         else:
             self.end_part()
 
+    def sets(self) -> Locator:
+        """The rows of the list of sets; on a phone it waits behind its tab, which no region of the page shows then."""
+        return self.page.locator("section[aria-labelledby='sets-title'] button")
+
     def best_set(self) -> Locator:
-        """The first row of the list; on a phone it waits behind its tab."""
-        return self.page.locator("section[aria-labelledby='sets-title'] button").first
+        return self.sets().first
 
     def make_set(self) -> None:
+        self.pick_set()
+        self.press(self.button("board.part.make", self.prompt))
+
+    def pick_set(self) -> None:
         if not self.best_set().is_visible():
-            self.button("board.tabs.sets").click()
-        self.best_set().click()
-        self.button("board.part.make", self.prompt).click()
+            self.press(self.button("board.tabs.sets"))
+        self.press(self.best_set())
 
     def discard(self) -> None:
         """Puts away the first card that the rules let go."""
         discard = self.button("board.part.discard", self.prompt)
         for card in self.loot().all():
-            card.click()
+            self.press(card)
             if discard.get_attribute("aria-disabled") != "true":
                 break
-            card.click()
-        discard.click()
+            self.press(card)
+        self.press(discard)
         self.agree("board.question.reveal.yes")
 
     def loot(self) -> Locator:
-        return self.page.locator("[aria-labelledby=loot-title]").locator("button")
+        return self.region("board.label.own_loot").get_by_role("button")
 
     def end_part(self) -> None:
-        self.button("action.end_part", self.prompt).click()
+        self.press(self.button("action.end_part", self.prompt))
         self.agree("board.question.end.yes", "board.question.end_sets.yes")
 
     def agree(self, *keys: str) -> None:
@@ -178,9 +192,9 @@ class Player:
 
     def confirm(self) -> None:
         """The last button of the prompt does what it asks about."""
-        self.prompt.get_by_role("button").last.click()
+        self.press(self.prompt.get_by_role("button").last)
 
     def pick(self) -> None:
         """Any other question: the first option, then its button."""
-        self.prompt.get_by_role("button").first.click()
+        self.press(self.prompt.get_by_role("button").first)
         self.confirm()

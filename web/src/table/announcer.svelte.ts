@@ -1,10 +1,20 @@
+export interface Said {
+  readonly id: number;
+  readonly sentence: string;
+}
+
+/** Sentences kept for readers that are still at an earlier one. */
+const KEPT = 6;
+
 /** What screen readers are told. `polite` waits for a pause; `urgent` is only for the own turn, refusals and the connection. */
 class Announcer {
-  polite = $state('');
+  /** The last ones, oldest first: several in one moment are all read. */
+  polite = $state.raw<readonly Said[]>([]);
   urgent = $state('');
+  #said = 0;
 
   say(sentence: string): void {
-    this.polite = fresh(this.polite, sentence);
+    this.polite = [...this.polite, { id: ++this.#said, sentence }].slice(-KEPT);
   }
 
   shout(sentence: string): void {

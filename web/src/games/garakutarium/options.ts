@@ -7,14 +7,15 @@ import type { View } from './view';
 export function optionName(table: Pick<TableModel, 'text' | 'has'>, option: Option, asked: string, view: View): string {
   const [verb = '', what = ''] = option.action.split(':');
   const exact = `action.${verb}.${what || asked}`;
-  const data = { n: sizeOf(what, view) };
+  const data = { n: cardsTaken(option, view).length };
   if (table.has(`board.${exact}`)) return table.text(`board.${exact}`, data);
   if (table.has(exact)) return table.text(exact, data);
   const name = table.text(`action.${verb}`, data);
   return what !== '' && table.has(`kind.${what}`) ? table.text('board.option.with', { name, card: what }) : name;
 }
 
-function sizeOf(pile: string, view: View): number {
-  if (pile === 'closed') return 1 + (view.piles?.beside.length ?? 0);
-  return pile === 'open' ? (view.piles?.open.length ?? 0) : 0;
+/** The cards of the pile that an option takes, the back first; none for any other option. */
+export function cardsTaken({ action }: Option, { piles }: View): readonly (string | null)[] {
+  if (!piles) return [];
+  return action === 'take:closed' ? [null, ...piles.beside] : action === 'take:open' ? piles.open : [];
 }

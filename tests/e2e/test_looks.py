@@ -1,0 +1,50 @@
+"""Axe finds nothing, and nothing sticks out of the screen: every situation, size, theme and language in turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+
+from iseki.text.catalogue import Language
+from tests.e2e.conftest import DESKTOP, PHONE, NewPage
+from tests.e2e.player import Player
+from tests.e2e.situations import SITUATIONS
+
+pytestmark = pytest.mark.browser
+
+Theme = Literal["light", "dark"]
+Size = tuple[int, int]
+
+WORDS: list[tuple[Language, Theme, Theme]] = [("en", "light", "dark"), ("ja", "dark", "light")]
+DEVICES: dict[str, tuple[Size, Size]] = {"desktop": (DESKTOP, (1366, 657)), "phone": (PHONE, (390, 664))}
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RUN = """async (only) => {
+  await new Promise(requestAnimationFrame);
+  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+  const found = await axe.run(document, {resultTypes: ['violations'], ...(only ? {runOnly: only} : {rules: {'target-size': {enabled: true}}})});
+  return found.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html.slice(0, 160))]);
+}"""
+SIGHT = ["color-contrast", "target-size", "link-in-text-block"]  # what another size and theme can change
+WIDER = "document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_nothing_is_in_anybodys_way(address: str, new_page: NewPage, situation: str, device: str) -> None:
+    """Each situation at all four sizes: in one language on the desktop, in the other on the phone, and both in both themes."""
+    tall, low = DEVICES[device]
+    language, theme, other = WORDS[(list(SITUATIONS).index(situation) + list(DEVICES).index(device)) % 2]
+    page = new_page(language, tall, theme)
+    SITUATIONS[situation](Player(page, address, language))
+    page.evaluate(AXE.read_text())
+
+    assert page.evaluate(RUN) == []
+    assert page.evaluate(WIDER) <= 0
+
+    page.set_viewport_size({"width": low[0], "height": low[1]})
+    page.emulate_media(color_scheme=other)
+    assert page.evaluate(RUN, SIGHT) == []
+    assert page.evaluate(WIDER) <= 0

@@ -1,0 +1,113 @@
+"""A whole game by ear: controls are found by role and name alone and pressed without a pointer; the live regions tell the rest."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocket
+
+from iseki.text.catalogue import Language
+from tests.clauses import case
+from tests.e2e.conftest import NewPage
+from tests.e2e.player import Player
+
+pytestmark = pytest.mark.browser
+
+LISTEN = """
+window.heard = {polite: [], assertive: []};
+addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+  for (const {target, addedNodes} of changes) {
+    const region = (target.parentElement && target.nodeType === 3 ? target.parentElement : target).closest('[aria-live]');
+    const words = target.nodeType === 3 ? target.data : [...addedNodes].map((node) => node.textContent).join(' ');
+    if (region && words.trim()) heard[region.getAttribute('aria-live')].push(words.trim());
+  }
+}).observe(document.body, {childList: true, subtree: true, characterData: true}));
+"""
+
+
+@case("B-105")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_whole_game_by_ear(address: str, new_page: NewPage, tmp_path: Path, language: Language) -> None:
+    """At each decision the tree of the page is written down, and every option has a control with a name."""
+    guest = Listener(new_page(language), address, language, tmp_path)
+    guest.play_bot()
+    guest.asked()
+    before = len(guest.told())
+
+    assert guest.play() > 5
+
+    news = guest.told()[: len(guest.told()) - before]
+    spoken = " ".join(guest.heard("polite"))
+    assert [line for line in news if line not in spoken] == []
+    assert guest.say("shell.your_turn_announced") in guest.heard("assertive")
+    assert guest.heard("assertive") == [guest.say("shell.your_turn_announced")] * len(guest.heard("assertive"))
+    assert list(tmp_path.glob("*.txt"))
+
+
+class Listener(Player):
+    """A person with a screen reader. The socket's messages are read by the test alone, to know which options there are."""
+
+    def __init__(self, page: Page, address: str, language: Language, folder: Path) -> None:
+        super().__init__(page, address, language)
+        self.folder = folder
+        self.position: dict[str, Any] = {}
+        page.add_init_script(LISTEN)
+        page.on("websocket", lambda socket: self.attend(socket))
+
+    def attend(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.note(json.loads(frame)))
+
+    def note(self, message: dict[str, Any]) -> None:
+        self.position = message.get("position", self.position)
+
+    # ---- reading
+    def heard(self, how: str) -> list[str]:
+        """What a live region has said, without the mark of a repetition."""
+        return [said.strip("\xa0") for said in self.page.evaluate("how => heard[how]", how)]
+
+    def told(self) -> list[str]:
+        """The sentences of the log, newest first."""
+        return self.page.get_by_role("list", name=self.say("shell.log")).locator(".sentence").all_inner_texts()
+
+    def offered(self, within: Locator, words: str) -> bool:
+        """Is there a button whose accessible name has these words, and that is not called unavailable?"""
+        buttons = re.findall("button .*", within.aria_snapshot())
+        return any(words in button and "[disabled]" not in button for button in buttons)
+
+    # ---- playing
+    def press(self, control: Locator) -> None:
+        """As a screen reader does it: the focus goes there, and a click comes without a pointer."""
+        control.evaluate("element => { element.focus(); element.click(); }")
+
+    def answer(self) -> None:
+        self.write_down()
+        for words, region in self.options():
+            assert self.offered(region, words), f"no control says {words}"
+        super().answer()
+        self.page.wait_for_function("document.activeElement !== document.body")
+
+    def write_down(self) -> None:
+        """The tree as a screen reader gets it, for people to read."""
+        tree = self.page.locator("body").aria_snapshot()
+        (self.folder / f"{self.version:03}-{self.position['decision']['kind']}.txt").write_text(tree, encoding="utf-8")
+        assert [line for line in tree.splitlines() if line.strip() == "- button"] == [], "a button without a name"
+
+    def options(self) -> Iterator[tuple[str, Locator]]:
+        """Words that some control must say, and where."""
+        main = self.page.get_by_role("main")
+        sets = self.page.get_by_role("region", name=re.compile("^" + self.say("board.sets.title")))
+        for option in self.position["decision"]["options"]:
+            verb, _, what = option["action"].partition(":")
+            if verb in {"same", "run"}:
+                yield self.say("board.sets.points", n=""), sets
+            elif what in {"open", "closed", "deck", "junk"}:
+                yield "", self.prompt
+            elif what:
+                yield self.say(f"kind.{what}"), main
+            else:
+                yield "", self.prompt
