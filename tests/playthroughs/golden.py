@@ -1,5 +1,6 @@
-"""Golden playthroughs: a record of a whole game and a text of what holds at each of its lines. `python -m tests.playthroughs.golden` writes the texts.
+"""Golden playthroughs: a record of a whole game and a text of what holds at each of its lines.
 
+`python -m tests.playthroughs.golden` writes the texts anew.
 A changed text is a changed rule: look at the difference before you accept it.
 """
 
