@@ -8,7 +8,7 @@ COMPILED := $(filter-out %/__init__.py,$(wildcard $(shell sed '/^\#/d' compiled.
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null)
 QUICK := not long and not browser and not soak
 
-.PHONY: help setup play test test-all soak lint format generate clauses wheel screenshots bench page-size clean
+.PHONY: help setup play test test-all soak lint format generate clauses wheel screenshots bench audit page-size clean
 .DELETE_ON_ERROR:
 
 help:
@@ -98,6 +98,12 @@ screenshots: setup $(DONE)/dev ## the README's picture of the real page
 
 bench: setup $(DONE)/dev ## speed of the engine and of search
 	.venv/bin/iseki bench garakutarium $(ARGS)
+
+audit: setup ## known weaknesses of what we depend on; asks the databases of PyPI and npm
+	$(PY) -m venv build/audit
+	build/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit
+	build/audit/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip
+	sh tools/node.sh $(PY) audit
 
 page-size: $(DONE)/page ## first load of the page, gzipped
 	sh tools/node.sh $(PY) run size
