@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from time import monotonic, sleep
 
 import pytest
 
@@ -37,11 +38,19 @@ def test_a_fault_with_one_viewer_stops_no_other(server: Server, monkeypatch: pyt
 
     monkeypatch.setattr(room.table.gate, "position", broken)
     version = first.play(welcome.position.version, *offer_of(welcome.position)).version
+    wait_for(lambda: f"table {welcome.table.code} cannot be shown to viewer 1" in caplog.text)
     monkeypatch.undo()
 
-    assert f"table {welcome.table.code} cannot be shown to viewer 1" in caplog.text
     second.play(version, "take:open")
     assert second.last_events().events[0].version == welcome.position.version + 1  # it missed nothing
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = 10) -> None:
+    """The table tells its viewers after it has answered."""
+    end = monotonic() + seconds
+    while not condition():
+        assert monotonic() < end, "waited in vain"
+        sleep(0.01)
 
 
 @pytest.fixture
