@@ -24,7 +24,8 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = """async (only) => {
   await new Promise(requestAnimationFrame);
   await Promise.all(document.getAnimations().map((motion) => motion.finished));
-  const found = await axe.run(document, {resultTypes: ['violations'], ...(only ? {runOnly: only} : {rules: {'target-size': {enabled: true}}})});
+  const rules = only ? {runOnly: only} : {rules: {'target-size': {enabled: true}}};
+  const found = await axe.run(document, {resultTypes: ['violations'], ...rules});
   return found.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html.slice(0, 160))]);
 }"""
 SIGHT = ["color-contrast", "target-size", "link-in-text-block"]  # what another size and theme can change
