@@ -124,8 +124,9 @@ def test_the_host_of_a_table_is_answered_as_the_document_says(app: Starlette, me
     assert answers_as_described(app, method, path, negative, as_host) >= 1
 
 
+@pytest.mark.long
 def test_the_document_is_read_by_its_tester() -> None:
-    """Its own checks of the document; the routes without a body are asked once."""
+    """Which checks it first against the schema of OpenAPI itself."""
     import schemathesis
 
     schema = schemathesis.openapi.from_dict(document())
