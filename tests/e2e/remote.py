@@ -14,7 +14,7 @@ from pathlib import Path
 from socket import socket
 from typing import Any, Protocol, TypeAlias
 
-import httpx
+import httpx2
 from websockets.sync.client import ClientConnection, connect
 
 FIREFOX = "firefox-esr"
@@ -73,7 +73,7 @@ class Firefox:
 class WebKit:
     """WebDriver over HTTP, by WebKitGTK's own driver and its MiniBrowser."""
 
-    def __init__(self, client: httpx.Client) -> None:
+    def __init__(self, client: httpx2.Client) -> None:
         self.client = client
         asked = {"alwaysMatch": {"webkitgtk:browserOptions": {"binary": mini_browser(), "args": ["--automation"]}}}
         self.session = f"/session/{self.post('/session', {'capabilities': asked})['sessionId']}"
@@ -120,8 +120,8 @@ def webkit(folder: Path) -> Iterator[Remote]:
         )
         driver = subprocess.Popen([WEBKIT, f"--port={port}"], env=surroundings)
         try:
-            transport = httpx.HTTPTransport(retries=8)
-            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=START_SECONDS, transport=transport) as client:
+            transport = httpx2.HTTPTransport(retries=8)
+            with httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=START_SECONDS, transport=transport) as client:
                 yield WebKit(client)
         finally:
             stop(driver)
