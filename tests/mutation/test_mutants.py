@@ -17,7 +17,7 @@ from tests.mutation.mutants import Mutant, chosen
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src/iseki/games"
 MANY, ENOUGH, SEED = 100, 90, 2019
-SECONDS = 180  # an endless loop is noticed, too
+SECONDS = 180
 
 
 def rule_files(game: str) -> list[str]:
@@ -25,6 +25,16 @@ def rule_files(game: str) -> list[str]:
     folder = PACKAGE / game
     files = [folder / "rules.py", *sorted((folder / "ops").glob("*.py"))]
     return [str(file.relative_to(PACKAGE)) for file in files if file.name != "__init__.py"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
+def test_the_unchanged_rules_pass_and_a_broken_file_does_not(game: str, tmp_path: Path) -> None:
+    """So the count below is of the copy that was changed, and of nothing else."""
+    copy_engine(tmp_path)
+    assert tests_pass(game, tmp_path)
+    (tmp_path / f"iseki/games/{game}/rules.py").write_text("raise SystemError", encoding="utf-8")
+    assert not tests_pass(game, tmp_path)
 
 
 @pytest.mark.soak
@@ -42,13 +52,24 @@ def test_hardly_any_change_of_the_rules_goes_unnoticed(game: str, tmp_path: Path
 
 def is_killed(game: str, mutant: Mutant, folder: Path) -> bool:
     """Do the game's clause and card tests fail on an interpreted copy with this change?"""
-    shutil.copytree(ROOT / "src/iseki", folder / "iseki", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+    copy_engine(folder)
     (folder / "iseki/games" / mutant.file).write_text(mutant.text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not long and not soak", f"tests/games/{game}"]
-    environment = os.environ | {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
     try:
-        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS).returncode != 0
-    except subprocess.TimeoutExpired:
-        return True
+        return not tests_pass(game, folder)
     finally:
         shutil.rmtree(folder)
+
+
+def copy_engine(folder: Path) -> None:
+    shutil.copytree(ROOT / "src/iseki", folder / "iseki", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+
+
+def tests_pass(game: str, folder: Path) -> bool:
+    """The tests on the engine in `folder`; an endless loop is a failure."""
+    quick = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not long and not soak", "-o", f"pythonpath={folder} ."]
+    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "pytest", *quick, f"tests/games/{game}"]
+    try:
+        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
