@@ -61,6 +61,21 @@ def settle(s: State, family: i64, deck: i64) -> None:
         card += 1
 
 
+def level(s: State, zone: i64) -> None:
+    """Give the hidden cards of an unordered zone one age, the newest, before one leaves it unseen: which place it left is a secret."""
+    newest: i64 = 0
+    card: i64 = 0
+    while card < s.game.cards:
+        if s.zone(card) == zone and s.age(card) > newest:
+            newest = s.age(card)
+        card += 1
+    card = 0
+    while card < s.game.cards:
+        if s.zone(card) == zone and s.seen(card) != s.game.everyone:
+            s.write(card, s.word(card) & ~(LAST_ERA << AGE) | newest << AGE)
+        card += 1
+
+
 def resample(s: State, seat: i64, rng: Rng) -> None:
     """Exchange, in place, what `seat` does not know for a uniformly random possibility; its own view stays as it is."""
     family: i64 = 1

@@ -200,3 +200,14 @@ def test_a_detective_can_tell_the_one_card_that_it_did_not_leave() -> None:
     play(s, "end_part", "draw:C7", "hide:C7", "done")
     assert possible(s, 0, at.CLOSED) == kinds(s) - {"A1", "A2", "A3", "A4", "A5"}
     assert loot(s) == ["A1"]
+
+
+@clause("G-10.4", "G-13.1")
+def test_which_card_a_detective_puts_back_first_tells_nothing_across_the_end_of_the_deck() -> None:
+    """A1 A2 A3 were the deck; B1 and C1 came from the junk. C1 goes back first: for all the other knows it may have been A2."""
+    s = part(deck="A1 A2 A3", opponent=15, skills="detective")
+    play(s, "skill:detective", "draw:A1", "draw:A2", "draw:B1", "draw:C1", "pick:A1", "drop:B1", "done", "top:C1")
+
+    assert cards(s, at.LOOKED) == ["A2", "A3"]
+    assert "D5" in possible(s, 1, at.LOOKED)
+    assert possible(s, 0, at.LOOKED, 50) == {"A2", "A3"}

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 import iseki.games.garakutarium.layout as at
 from iseki.core.actions import Actions
 from iseki.core.deck import shuffle_into
-from iseki.core.knowledge import era, settle
+from iseki.core.knowledge import level, settle
 from iseki.core.op import Op
 from iseki.core.rng import bit
 from iseki.core.state import State
@@ -145,8 +145,9 @@ class TopOp(Op):
         self.put_back(s, s.find(at.LOOKED, action - at.TOP_ACTION))
 
     def put_back(self, s: State, card: i64) -> None:
+        level(s, at.LOOKED)
         s.set_arg(0, s.arg(0) + 1)
-        s.keep(card, at.DECK, s.seen(card), s.arg(0), era(s, DECK_FAMILY))
+        s.keep(card, at.DECK, s.seen(card), s.arg(0), s.age(card))
 
     def readers(self, s: State, seat: i64, action: i64) -> i64:
         return bit(seat)
