@@ -12,7 +12,7 @@ from tests.hygiene.files import ROOT, name, read, text_files
 ALLOWED = {Path(__file__), ROOT / "src/iseki/core/op.py"}
 FORBIDDEN = {
     "a path of somebody's machine": r"(?<![\w.])/(?:work|root|home/\w+|Users/\w+)/",
-    "a file outside the repository": r"\.\./shared\b|/work/shared",
+    "a file outside the repository": r"\.\./shared\b",
     "the host of a package registry": r"registry\.npmjs\.org|files\.pythonhosted\.org|//pypi\.org",
     "something left open": r"\b(?:TODO|FIXME|XXX)\b",
     "a stub (core/op.py is the abstract base)": r"\bNotImplementedError\b|pytest\.mark\.(?:skip|xfail)\b|pytest\.(?:skip|xfail)\(",

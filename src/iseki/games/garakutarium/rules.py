@@ -26,21 +26,8 @@ EACH_NUMBER: Final = 0x11111110  # lowest bit of each number's count, see `count
 EACH_OF_FIVE: Final = 0x11111
 
 
-def kinds_in(s: State, zone: i64) -> i64:
-    """Bit mask of the kinds of deck cards lying in a zone."""
-    v = s.v
-    kind = s.game.kind
-    mask: i64 = 0
-    card: i64 = 0
-    while card < DECK_CARDS:
-        if v[CARDS + card] & 255 == zone:
-            mask |= bit(kind[card])
-        card += 1
-    return mask
-
-
 def cards_in(s: State, zone: i64) -> i64:
-    """The same mask, and above it (from bit COUNT on) how many cards they are: one pass for both."""
+    """Bit mask of the kinds of deck cards lying in a zone, and above it (from bit COUNT on) how many cards they are."""
     v = s.v
     kind = s.game.kind
     cards: i64 = 0
@@ -50,6 +37,11 @@ def cards_in(s: State, zone: i64) -> i64:
             cards = (cards | bit(kind[card])) + ONE_CARD
         card += 1
     return cards
+
+
+def kinds_in(s: State, zone: i64) -> i64:
+    """The mask alone."""
+    return cards_in(s, zone) & KINDS_MASK
 
 
 def has(mask: i64, kind: i64) -> bool:
