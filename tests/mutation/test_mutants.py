@@ -32,9 +32,9 @@ def rule_files(game: str) -> list[str]:
 def test_the_unchanged_rules_pass_and_a_broken_file_does_not(game: str, tmp_path: Path) -> None:
     """So the count below is of the copy that was changed, and of nothing else."""
     copy_engine(tmp_path)
-    assert tests_pass(game, tmp_path)
+    assert passes(game, tmp_path)
     (tmp_path / f"iseki/games/{game}/rules.py").write_text("raise SystemError", encoding="utf-8")
-    assert not tests_pass(game, tmp_path)
+    assert not passes(game, tmp_path)
 
 
 @pytest.mark.soak
@@ -55,7 +55,7 @@ def is_killed(game: str, mutant: Mutant, folder: Path) -> bool:
     copy_engine(folder)
     (folder / "iseki/games" / mutant.file).write_text(mutant.text, encoding="utf-8")
     try:
-        return not tests_pass(game, folder)
+        return not passes(game, folder)
     finally:
         shutil.rmtree(folder)
 
@@ -64,7 +64,7 @@ def copy_engine(folder: Path) -> None:
     shutil.copytree(ROOT / "src/iseki", folder / "iseki", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
 
 
-def tests_pass(game: str, folder: Path) -> bool:
+def passes(game: str, folder: Path) -> bool:
     """The tests on the engine in `folder`; an endless loop is a failure."""
     quick = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not long and not soak", "-o", f"pythonpath={folder} ."]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}

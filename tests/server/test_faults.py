@@ -9,7 +9,8 @@ from time import monotonic, sleep
 import pytest
 
 from iseki.server.crowd import QUEUE, Member
-from iseki.server.messages import Command, Hello, Resign, Welcome
+from iseki.server.gate import Gate
+from iseki.server.messages import Command, Hello, Position, Resign, Welcome
 from iseki.server.store.rows import Line, append
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, offer_of, two_players
 
@@ -28,15 +29,14 @@ def test_a_slow_reader_is_let_go_and_keeps_its_place_in_the_order() -> None:
 
 def test_a_fault_with_one_viewer_stops_no_other(server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     first, second, welcome = two_players(server)
-    room = server.app.state.hall.rooms.rooms[welcome.table.code]
-    position = room.table.gate.position
+    position = Gate.position
 
-    def broken(viewer: int) -> object:
+    def broken(gate: Gate, viewer: int) -> Position:
         if viewer == 1:
             raise RuntimeError("no view")
-        return position(viewer)
+        return position(gate, viewer)
 
-    monkeypatch.setattr(room.table.gate, "position", broken)
+    monkeypatch.setattr(Gate, "position", broken)
     version = first.play(welcome.position.version, *offer_of(welcome.position)).version
     wait_for(lambda: f"table {welcome.table.code} cannot be shown to viewer 1" in caplog.text)
     monkeypatch.undo()
