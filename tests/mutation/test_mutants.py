@@ -17,7 +17,7 @@ from tests.mutation.mutants import Mutant, chosen
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src/iseki/games"
 MANY, ENOUGH, SEED = 100, 90, 2019
-SECONDS = 180
+SECONDS = 60
 
 
 def rule_files(game: str) -> list[str]:
