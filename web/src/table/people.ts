@@ -5,13 +5,13 @@ import { t } from '../text/text.svelte';
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const info = seats[seat];
   if (info?.name) return info.name;
-  if (info?.kind === 'bot') return t('shell.bot_name', { level: t(`level.${info.level ?? "medium"}`) });
+  if (info?.kind === 'bot') return t(`bot.${info.level ?? 'medium'}`);
   return t('shell.open_seat_name', { n: seat + 1 });
 }
 
-/** First letter of the name; the later of two equal ones adds its seat number. */
+/** First letter of the name, of a bot that of its kind; the later of two equal ones adds its seat number. */
 export function seatLetter(seats: readonly SeatInfo[], seat: number): string {
-  const letters = seats.map((_, other) => firstLetter(seatName(seats, other)));
+  const letters = seats.map((info, other) => firstLetter(info.kind === 'bot' && !info.name ? t('level.bot') : seatName(seats, other)));
   const letter = letters[seat] ?? '?';
   return letters.indexOf(letter) < seat ? `${letter}${seat + 1}` : letter;
 }

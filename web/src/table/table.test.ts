@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Command, Position, SeatInfo, TableInfo, Welcome } from '../generated/wire';
+import { loadText } from '../text/text.svelte';
 import { exchange } from './fake-socket';
-import { seatLetter } from './people';
+import { seatLetter, seatName } from './people';
 import { Table } from './table.svelte';
 
 const seats: SeatInfo[] = [
@@ -105,4 +106,12 @@ test('a guest who comes, and a break in which nothing happened, leave the positi
 
 test('two names with the same letter: the later one adds its seat number', () => {
   expect([seatLetter(seats, 0), seatLetter(seats, 1)]).toEqual(['H', 'H2']);
+});
+
+test('a bot is called by its level, and its letter is that of any bot', async () => {
+  await loadText('', 'en');
+  const bots: SeatInfo[] = [{ kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'strong' }];
+
+  expect([seatName(bots, 0), seatName(bots, 1)]).toEqual(['Easy bot', 'Strong bot']);
+  expect([seatLetter(bots, 0), seatLetter(bots, 1)]).toEqual(['B', 'B2']);
 });
