@@ -14,21 +14,9 @@ import msgspec
 from starlette.routing import Route
 
 from iseki.server import api, links
+from iseki.server.bodies import Claim, Failure, GameInfo, Invite, Me, Network, NewName, NewTable, Opened, SeatChoice, Tables
 from iseki.server.errors import Refused
-from iseki.server.messages import (
-    Claim,
-    Failure,
-    GameInfo,
-    Invite,
-    Me,
-    Network,
-    NewName,
-    NewTable,
-    Opened,
-    SeatChoice,
-    TableInfo,
-    Tables,
-)
+from iseki.server.messages import TableInfo
 from tools.generated import ROOT, run
 
 Json = dict[str, object]

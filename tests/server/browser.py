@@ -10,7 +10,8 @@ from httpx2 import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from iseki.server.messages import Accepted, Answer, Command, Events, Hello, Message, Opened, Position, Refusal, Welcome
+from iseki.server.bodies import Opened
+from iseki.server.messages import Accepted, Answer, Command, Events, Hello, Message, Position, Refusal, Welcome
 
 A = TypeVar("A")
 

@@ -10,7 +10,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from iseki.core.registry import games
-from iseki.server.messages import Failure, GameInfo, NewTable, SeatWish, Tables
+from iseki.server.bodies import Failure, GameInfo, NewTable, SeatWish, Tables
 from tests.server.browser import AGAINST_BOT, AGAINST_FRIEND, ORIGIN, SENDING, Browser, Server, offer_of
 
 GAME = {"game": "garakutarium", "seats": AGAINST_BOT}

@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from iseki.server import api, links, messages
+from iseki.server import api, bodies, links, messages
 from iseki.server.errors import Refused
 from iseki.text.catalogue import LANGUAGES, shared
 
@@ -20,7 +20,7 @@ EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOT
 
 @pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
 def test_every_example_is_read_strictly_and_written_back_alike(name: str, example: str) -> None:
-    struct = getattr(messages, name)
+    struct = getattr(messages, name, None) or getattr(bodies, name)
 
     read = msgspec.json.decode(example, type=struct)
 
@@ -28,7 +28,7 @@ def test_every_example_is_read_strictly_and_written_back_alike(name: str, exampl
 
 
 def test_every_message_has_an_example() -> None:
-    names = {kind.__name__ for kind in (*get_args(messages.Request), *get_args(messages.Answer), messages.Failure)}
+    names = {kind.__name__ for kind in (*get_args(messages.Request), *get_args(messages.Answer), bodies.Failure)}
 
     assert names <= {name for name, _ in EXAMPLES}
 

@@ -9,11 +9,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from iseki.core.registry import games
+from iseki.server.bodies import Me, NewName, NewTable, Opened, TableRow, Tables
 from iseki.server.crowd import Crowd
 from iseki.server.errors import NoWatching, UnknownRules
 from iseki.server.hall import hall_of
 from iseki.server.identity import Visitor
-from iseki.server.messages import Me, NewName, NewTable, Opened, TableRow, Tables
 from iseki.server.names import clean_name
 from iseki.server.opening import game_info, open_new
 from iseki.server.replies import body, reply

@@ -8,8 +8,8 @@ from pathlib import Path
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 
+from iseki.server.bodies import Network
 from iseki.server.identity import Identity
-from iseki.server.messages import Network
 from iseki.server.minds import Minds, Workers
 from iseki.server.rooms import Rooms
 from iseki.server.store.database import Database

@@ -12,9 +12,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from iseki.server.api import looked_at
+from iseki.server.bodies import Claim, Invite, Opened, SeatChoice
 from iseki.server.errors import BadSeats, NoNetwork, NotAPlayer, NotHost, NotLocal, SeatTaken, UnknownLink
 from iseki.server.hall import hall_of, is_loopback
-from iseki.server.messages import Claim, Invite, Opened, SeatChoice
 from iseki.server.names import clean_name
 from iseki.server.replies import body, reply
 from iseki.server.store.people import Link, claim, new_link

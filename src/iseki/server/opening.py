@@ -11,9 +11,10 @@ from iseki.core import errors as core
 from iseki.core.game import Game
 from iseki.core.options import OptionSpec, Value, shown
 from iseki.core.registry import GameType, game_type, games
+from iseki.server.bodies import GameInfo, NewTable, OptionInfo, SeatWish
 from iseki.server.errors import BadOption, BadSeats, BadWish, LevelOff, UnknownGame, UnknownOption
 from iseki.server.history import Draft, History
-from iseki.server.messages import GameInfo, Level, NewTable, OptionInfo, SeatWish
+from iseki.server.messages import Level
 from iseki.server.store.database import Database
 from iseki.server.store.rows import Conflict, Line, SeatRow, TableData, open_table
 from iseki.server.tokens import new_code

@@ -10,8 +10,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from iseki.server.bodies import Failure
 from iseki.server.errors import BadAddress, BadMessage, NotJson, Refused, TooLarge, TooMany
-from iseki.server.messages import Failure
 
 T = TypeVar("T")
 

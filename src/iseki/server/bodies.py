@@ -1,0 +1,123 @@
+"""What goes over HTTP: bodies of requests and answers. The page's types and the OpenAPI document are generated from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from iseki.core.options import Value
+from iseki.core.present import Datum
+from iseki.server.messages import Level, Result, SeatInfo
+
+
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """A rule option. values: choices, default first; none for `numbers` (a list of numbers, see `presets`)."""
+
+    name: str
+    kind: Literal["choice", "numbers"]
+    default: Value
+    clause: str
+    values: tuple[Value, ...] = ()
+    presets: tuple[tuple[int, ...], ...] = ()
+
+
+class GameInfo(Struct, frozen=True, omit_defaults=True):
+    name: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    options: tuple[OptionInfo, ...]
+    levels: tuple[Level, ...]
+
+
+class Me(Struct, frozen=True, omit_defaults=True):
+    """GET /api/me. name "" until chosen."""
+
+    name: str = ""
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """PUT /api/me. name: 1 to 24 characters after trimming."""
+
+    name: str
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """kind me: the host; friend: by link; bot: of a level."""
+
+    kind: Literal["me", "friend", "bot"]
+    level: Level | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, Value] = field(default_factory=dict)
+    watch: bool = False
+
+
+class Opened(Struct, frozen=True):
+    code: str
+
+
+class Invite(Struct, frozen=True):
+    """A link that works once; its secret stands in the fragment. qr: the same as a complete <svg>.
+
+    POST /api/tables/{code}/invites {"seat": n} claims that seat: `/join#invite=...`.
+    POST /api/tables/{code}/device takes the own seat to a second device, within ten minutes: `/join#device=...`.
+    """
+
+    url: str
+    qr: str
+
+
+class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """POST /api/claim with the secret of an invite or device link -> Opened; the cookie is set. name: of the guest, if chosen."""
+
+    token: str
+    name: str = ""
+
+
+class TableRow(Struct, frozen=True, omit_defaults=True):
+    """A table in a list. summary: public numbers by seat."""
+
+    code: str
+    game: str
+    seats: tuple[SeatInfo, ...]
+    turn: int
+    you: int | None = None
+    waiting: int | None = None
+    result: Result | None = None
+    summary: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+class Tables(Struct, frozen=True):
+    """GET /api/tables: mine, waiting for me first; then finished lately."""
+
+    mine: tuple[TableRow, ...]
+    finished: tuple[TableRow, ...]
+
+
+class Network(Struct, frozen=True, omit_defaults=True):
+    """GET or POST /api/network: is the table reachable from other devices of this network, and under which address?
+
+    POST binds the address of the local network; only the machine the server runs on may ask for it.
+    """
+
+    shared: bool
+    possible: bool
+    url: str = ""
+
+
+class Failure(Struct, frozen=True, omit_defaults=True):
+    """Body of every HTTP error: text `refusal.<code>` with data; clause of the rules where one decides."""
+
+    code: str
+    clause: str = ""
+    data: dict[str, Datum] = field(default_factory=dict)
