@@ -43,18 +43,25 @@ def span(many: int) -> str:
 def zones(layout: Layout) -> list[tuple[str, int, str]]:
     rows, at = [], 0
     for zone in layout.zone:
-        rows.append((zone.name, at, "+ seat: " * zone.per_seat + zone.meaning))
-        at += layout.count(zone.per_seat)
+        rows.append((zone.name, at, "+ seat: " * zone.per_seat + "+ i: " * (zone.length > 1) + zone.meaning))
+        at += layout.many(zone)
     return [*rows, ("zones", at, "")]
 
 
 def fields(layout: Layout) -> list[tuple[str, int, str]]:
-    rows = [(f"{field.name}_field", at, "+ seat: " * field.per_seat + field.meaning) for field, at in layout.field_positions]
+    rows = [(f"{field.name}_field", at, offset(field, layout) + field.meaning) for field, at in layout.field_positions]
     return [*rows, ("stack", layout.stack_position, "the lowest frame"), ("size", layout.size, "words of a state")]
 
 
+def offset(field: Field, layout: Layout) -> str:
+    """What is added to the position of a field's first word."""
+    if field.per_seat and field.length > 1:
+        return f"+ i * {layout.seats} + seat: "
+    return "+ seat: " * field.per_seat + "+ i: " * (field.length > 1)
+
+
 def ops(layout: Layout) -> list[tuple[str, int, str]]:
-    return [(f"{op.name}_op", i, op.meaning) for i, op in enumerate(layout.op)]
+    return [(f"{op.name}_op", i, op.meaning) for i, op in enumerate(layout.op) if not op.many]
 
 
 def actions(layout: Layout) -> list[tuple[str, int, str]]:
@@ -75,9 +82,11 @@ def constant_rows(layout: Layout) -> list[tuple[str, int, str]]:
 
 
 def field_readers(field: Field, layout: Layout) -> str:
-    several = layout.count(field.per_seat) * field.length > 1
-    index = "seat" if field.per_seat else "i"
-    extra, at = (f", {index}: i64", f"{field.name.upper()}_FIELD + {index}") if several else ("", f"{field.name.upper()}_FIELD")
+    places = ["i"] * (field.length > 1) + ["seat"] * field.per_seat
+    extra = "".join(f", {place}: i64" for place in places)
+    at = " + ".join([f"{field.name.upper()}_FIELD", *places])
+    if len(places) > 1:
+        at = f"{field.name.upper()}_FIELD + i * {layout.seats} + seat"
     return f'''
 def {field.name}(s: State{extra}) -> i64:
     """{field.meaning}."""
@@ -123,13 +132,13 @@ def page(name: str, layout: Layout) -> str:
             "",
             "## Zones",
             "",
-            table("zone|seen by|meaning", [(each_seat(zone), zone.seen_by, zone.meaning) for zone in layout.zone]) + "\n",
+            table("zone|seen by|kinds|meaning", [zone_row(zone) for zone in layout.zone]) + "\n",
             "## Fields",
             "",
-            table("field|position|cap in observations|meaning", [field_row(field, at) for field, at in layout.field_positions]) + "\n",
+            table("field|position|in observations|meaning", [field_row(field, at) for field, at in layout.field_positions]) + "\n",
             "## Questions",
             "",
-            table("op|meaning", [(op.name, op.meaning) for op in layout.op]) + "\n",
+            table("op|meaning", [(op.name + " (many)" * op.many, op.meaning) for op in layout.op]) + "\n",
             "## Actions",
             "",
             table("action|meaning", [action_row(verb, layout) for verb in layout.action]) + "\n",
@@ -138,11 +147,26 @@ def page(name: str, layout: Layout) -> str:
 
 
 def each_seat(entry: Zone | Field) -> str:
-    return entry.name + " (each seat)" * entry.per_seat
+    return entry.name + f" (each of {entry.length})" * (entry.length > 1) + " (each seat)" * entry.per_seat
+
+
+def zone_row(zone: Zone) -> tuple[str, ...]:
+    return (each_seat(zone), zone.seen_by, ", ".join(zone.of) or "all", zone.meaning)
 
 
 def field_row(field: Field, at: int) -> tuple[str, ...]:
-    return (each_seat(field), str(at), str(field.cap or "-"), field.meaning)
+    return (each_seat(field), str(at), told(field), field.meaning)
+
+
+def told(field: Field) -> str:
+    """How an observation tells the field."""
+    ways = {
+        "seat, own first": field.relative,
+        f"{field.bits} bits": field.bits,
+        f"one of {field.one_hot}": field.one_hot,
+        f"/ {field.cap}": field.cap,
+    }
+    return next((way for way, holds in ways.items() if holds), "-") + " (own only)" * (field.seen_by == "owner")
 
 
 def action_row(verb: Verb, layout: Layout) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ IsekiError
 ├── BotFailed (RuntimeError)      a bot raised, or answered something that is not legal
 ├── BadOption (ValueError)        an option's name or value that the game does not have
 ├── BadRecord (ValueError)        a record that cannot be read or replayed; names file, line and reason
+├── BadLayout (ValueError)        a game's data and its layout.toml disagree; met when the game is loaded, by who writes it
 ├── BadState (ValueError)         saved bytes that are no state of this game
 ├── MissingText (LookupError)     a catalogue has no text for a key; people get the other language or the key instead
 ├── UnknownTopic (LookupError)    the rules have no such clause and the game no such card
@@ -49,6 +50,10 @@ class BadRecord(IsekiError, ValueError):
         self.line = line
         self.source = source
         super().__init__(f"{source}:{line}: {reason}" if line else f"{source}: {reason}")
+
+
+class BadLayout(IsekiError, ValueError):
+    """A game's data, ops and layout.toml disagree. Whoever writes the game meets it when the game is loaded."""
 
 
 class BadState(IsekiError, ValueError):

@@ -12,6 +12,7 @@ from iseki.core.observe import Observation
 from iseki.core.op import Evaluator, Op
 from iseki.core.rng import bit
 from iseki.core.state import State
+from iseki.core.zones import Zones
 
 
 @final
@@ -26,16 +27,16 @@ class Game:
         name: str,
         seats: i64,
         ops: list[Op],
+        questions: list[str],
         evaluator: Evaluator,
         kinds: list[int],
-        families: list[int],
+        zones: Zones,
         constants: list[int],
         era: i64,
         stack: i64,
         size: i64,
         actions: list[str],
         kind_names: list[str],
-        zone_names: list[str],
         fields: dict[str, int],
         observation: Observation,
     ) -> None:
@@ -43,6 +44,9 @@ class Game:
         self.seats: i64 = seats
         self.everyone: i64 = bit(seats + 1) - 1  # the public is viewer number `seats`
         self.ops: list[Op] = ops
+        self.asked: vec[i64] = vec[i64]([i64(questions.index(op.name)) for op in ops])  # op -> entry of the layout's ops
+        names = [op.name for op in ops]
+        self.op_names: list[str] = [n if names.count(n) == 1 else f"{n}#{i}" for i, n in enumerate(names)]  # each different
         self.evaluator: Final = evaluator
         self.cards: i64 = len(kinds)
         self.era: i64 = era  # position of the eras' fields, one for each family from 1 on
@@ -52,16 +56,22 @@ class Game:
         self.action_names: list[str] = actions
         self.action_ids: dict[str, int] = {action: i for i, action in enumerate(actions)}
         self.kinds: i64 = len(kind_names)
-        self.zones: i64 = len(zone_names)
+        self.zones: i64 = len(zones.names)
         self.kind_names: list[str] = kind_names
-        self.zone_names: list[str] = zone_names
+        self.zone_names: list[str] = zones.names
+        self.places_of: Final = zones
         self.kind: vec[i64] = vec[i64]([i64(k) for k in kinds])  # card -> kind; equal kinds lie side by side
         self.first: vec[i64] = vec[i64]([i64(kinds.index(k)) if k in kinds else i64(-1) for k in range(len(kind_names))])
         runs = [x for k in sorted(set(kinds)) if kinds.count(k) > 1 for x in (kinds.index(k), kinds.index(k) + kinds.count(k))]
         self.twins: vec[i64] = vec[i64]([i64(x) for x in runs])  # first and one past the last card of each kind with copies
         self.twin_ends: i64 = len(runs)
-        self.family: vec[i64] = vec[i64]([i64(f) for f in families])  # zone -> cards that may be mixed up; 0: always face up
-        self.families: i64 = max(families)
+        self.family: vec[i64] = vec[i64]([i64(f) for f in zones.family])  # zone -> cards that may be mixed up; 0: always face up
+        self.families: i64 = max(zones.family)
+        self.exact: vec[bool] = vec[bool](zones.exact)  # zone -> is it a deck of batches (knowledge.py)?
+        self.batches: vec[bool] = vec[bool]([zones.has_batches(f) for f in range(int(self.families) + 1)])
+        spans = [zones.span(f, kinds) for f in range(int(self.families) + 1)]
+        self.family_first: vec[i64] = vec[i64]([i64(first) for first, _ in spans])  # no other cards can lie in its zones
+        self.family_end: vec[i64] = vec[i64]([i64(end) for _, end in spans])
         self.constant: vec[i64] = vec[i64]([i64(c) for c in constants])  # options and printed numbers
         self.turn_limit: i64 = 200  # technical: after so many turns the rules' comparison of scores decides
         self.fields: dict[str, int] = fields  # name in JSON -> position in the state

@@ -4,6 +4,9 @@ An era of a family (cards that can be confused with each other at all: one deck 
 deck is shuffled while something hidden lies elsewhere. A place carries the era in which it was filled, a card the era
 in which each viewer lost sight of it; so a hidden place may hold exactly the hidden cards that are old enough for it.
 A partition into groups cannot say that: it leaks, see docs/architecture.md 3.7.
+
+In an exact zone a place holds a card of its own era only: a deck under which batches of public cards are shuffled. Every
+other place of such a family has the last era as its age and may hold any card that is in no batch for sure.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from iseki.core.rng import Rng, bit
-from iseki.core.word import AGE, CARDS, LAST_ERA, LOW_BITS, PLACE_BITS, SEEN, TAG
+from iseki.core.word import AGE, CARDS, FREE, LAST_ERA, LAYER, LOW_BITS, PLACE_BITS, SEEN, TAG
 
 if TYPE_CHECKING:
     from iseki.core.state import State
@@ -47,6 +50,35 @@ def begin_shuffle(s: State, family: i64, deck: i64) -> i64:
         now += 1
         set_era(s, family, now)
     return now
+
+
+def begin_batch(s: State, family: i64) -> i64:
+    """The era of the public cards about to be shuffled under a deck: always a new one. After fourteen batches two may be taken for one."""
+    s.shuffles += 1
+    now = era(s, family)
+    if now < LAST_ERA - 1:
+        now += 1
+        set_era(s, family, now)
+    return now
+
+
+def conceal(s: State, card: i64, zone: i64, layer: i64, seen: i64) -> None:
+    """Put a card where only the mask `seen` of viewers knows it; who knew it until now loses sight of it. For drawn cards, too."""
+    g = s.game
+    w = s.word(card)
+    if seen == g.everyone:
+        s.write(card, zone | layer << LAYER | seen << SEEN)
+        return
+    family = g.family[zone]
+    age: i64 = LAST_ERA if g.batches[family] else era(s, family)
+    lost = w >> SEEN & ~seen
+    word = zone | layer << LAYER | seen << SEEN | age << AGE
+    viewer: i64 = 0
+    while viewer <= g.seats:
+        tag = TAG + 4 * viewer
+        word |= (age if lost >> viewer & 1 else w >> tag & 15) << tag
+        viewer += 1
+    s.write(card, word)
 
 
 def settle(s: State, family: i64, deck: i64) -> None:
@@ -86,7 +118,7 @@ def resample(s: State, seat: i64, rng: Rng) -> None:
 
 
 def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:
-    """Fill the hidden places of a family anew, oldest first; the pool (the last and largest class of equal places) takes what is left."""
+    """Fill the hidden places of a family anew: exact ones, then the oldest; the pool (the last class of equal places) takes the rest."""
     v = s.v
     g = s.game
     hidden = g.hidden
@@ -95,32 +127,40 @@ def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:
     n: i64 = 0
     newest: i64 = 0
     last: i64 = -1  # key of the place filled last
-    card: i64 = 0
-    while card < g.cards:
+    card = g.family_first[family]
+    end = g.family_end[family]
+    while card < end:
         w = v[CARDS + card]
         if w & seat_bit == 0 and g.family[w & 255] == family:
             hidden[n] = card
             n += 1
             if w >> tag & 15 > newest:
                 newest = w >> tag & 15
-            if w & PLACE_BITS ^ LOW_BITS > last:
-                last = w & PLACE_BITS ^ LOW_BITS
+            place = rank(s, w) ^ LOW_BITS
+            if place > last:
+                last = place
         card += 1
     m = other_places(s, n, last ^ LOW_BITS)
     if m > 0:
         fill(s, n, m, last ^ LOW_BITS, newest, tag, rng)
 
 
-def other_places(s: State, n: i64, pool: i64) -> i64:
-    """Collect the places of the first n hidden cards outside the pool, oldest first. Returns how many.
+def rank(s: State, w: i64) -> i64:
+    """The place in a card's word, with the bit FREE above its age if cards of other eras fit, too."""
+    place = w & PLACE_BITS
+    return place if s.game.exact[w & 255] and place >> AGE < LAST_ERA else place | FREE
 
-    Sorted as whole words (the age lies on top), so that equal knowledge and equal numbers give the same world.
+
+def other_places(s: State, n: i64, pool: i64) -> i64:
+    """Collect the places of the first n hidden cards outside the pool, in the order of filling. Returns how many.
+
+    Sorted as whole words (exactness and age lie on top), so that equal knowledge and equal numbers give the same world.
     """
     places = s.game.places
     m: i64 = 0
     i: i64 = 0
     while i < n:
-        place = s.v[CARDS + s.game.hidden[i]] & PLACE_BITS
+        place = rank(s, s.v[CARDS + s.game.hidden[i]])
         if place != pool:
             j = m
             while j > 0 and places[j - 1] > place:
@@ -140,33 +180,37 @@ def fill(s: State, n: i64, m: i64, pool: i64, newest: i64, tag: i64, rng: Rng) -
     i: i64 = 0
     while i < m:
         place = places[i]
-        j = candidate(v, hidden, n, newest, place >> AGE, tag, rng)
+        j = candidate(v, hidden, n, newest, place, tag, rng)
         card = hidden[j]
-        v[CARDS + card] = place | v[CARDS + card] >> TAG << TAG
+        v[CARDS + card] = place & PLACE_BITS | v[CARDS + card] >> TAG << TAG
         n -= 1
         hidden[j] = hidden[n]
         i += 1
     i = 0
     while i < n:
         card = hidden[i]
-        v[CARDS + card] = pool | v[CARDS + card] >> TAG << TAG
+        v[CARDS + card] = pool & PLACE_BITS | v[CARDS + card] >> TAG << TAG
         i += 1
 
 
-def candidate(v: vec[i64], hidden: vec[i64], n: i64, newest: i64, age: i64, tag: i64, rng: Rng) -> i64:
-    """Index of a random hidden card that may lie in a place of this age."""
-    if newest <= age:
+def candidate(v: vec[i64], hidden: vec[i64], n: i64, newest: i64, place: i64, tag: i64, rng: Rng) -> i64:
+    """Index of a random hidden card that may lie in this place."""
+    age = place >> AGE & 15
+    least: i64 = 0 if place & FREE else age
+    if newest <= age and least == 0:
         return rng.below(n)
     fit: i64 = 0
     i: i64 = 0
     while i < n:
-        if v[CARDS + hidden[i]] >> tag & 15 <= age:
+        if least <= v[CARDS + hidden[i]] >> tag & 15 <= age:
             fit += 1
         i += 1
+    if fit == 0:  # in a world drawn for another seat
+        return rng.below(n)
     r = rng.below(fit)
     i = 0
     while True:
-        if v[CARDS + hidden[i]] >> tag & 15 <= age:
+        if least <= v[CARDS + hidden[i]] >> tag & 15 <= age:
             if r == 0:
                 return i
             r -= 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from iseki.core.actions import Actions
+from iseki.core.deck import top_layer
 from iseki.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -62,6 +63,10 @@ class Op:
     def deck(self, s: State, seat: i64) -> i64:
         """Chance ops that draw a card: the zone drawn from, for the Dealer; -1 for any other chance."""
         return -1
+
+    def layer(self, s: State, seat: i64) -> i64:
+        """Chance ops that draw a card: the layer drawn from; the top one unless said otherwise."""
+        return top_layer(s, self.deck(s, seat)) >> 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -48,7 +48,7 @@ def frames(s: State) -> tuple[Frame, ...]:
     """The stack, lowest frame first."""
     top = int(s.v[0])
     rows = [[int(s.v[at + i]) for i in range(FRAME)] for at in range(int(s.game.stack), top + 1, FRAME)] if top else []
-    return tuple(Frame(s.game.ops[op].name, seat, a, b, c, source) for op, seat, a, b, c, source in rows)
+    return tuple(Frame(s.game.op_names[op], seat, a, b, c, source) for op, seat, a, b, c, source in rows)
 
 
 def places(s: State) -> tuple[Place, ...]:
@@ -79,9 +79,8 @@ def restore(saved: Saved, game: Game) -> State:
     s.turns, s.shuffles = saved.turns, saved.shuffles
     for name, at in game.fields.items():
         s.put(at, saved.fields[name])
-    names = [op.name for op in game.ops]
     for frame in saved.stack:
-        s.push(names.index(frame.op), frame.seat, frame.a, frame.b, frame.c, frame.source)
+        s.push(game.op_names.index(frame.op), frame.seat, frame.a, frame.b, frame.c, frame.source)
     for card, place in enumerate(saved.cards):
         zone = game.zone_names.index(place.zone)
         s.v[CARDS + card] = zone | place.layer << LAYER | place.seen << SEEN | place.age << AGE | place.tags << TAG

@@ -125,6 +125,27 @@ class State:
             i += 1
         return n
 
+    def count_in(self, zone: i64, first: i64, end: i64) -> i64:
+        """How many of the cards first..end-1 lie in `zone`."""
+        v = self.v
+        n: i64 = 0
+        at = CARDS + first
+        while at < CARDS + end:
+            if v[at] & 255 == zone:
+                n += 1
+            at += 1
+        return n
+
+    def find_in(self, zone: i64, first: i64, end: i64) -> i64:
+        """The first of the cards first..end-1 that lies in `zone`, or -1."""
+        v = self.v
+        card = first
+        while card < end:
+            if v[CARDS + card] & 255 == zone:
+                return card
+            card += 1
+        return -1
+
     def copies(self, zone: i64, kind: i64) -> i64:
         """How many cards of `kind` lie in `zone`."""
         g = self.game
@@ -174,12 +195,24 @@ class State:
                     last = kind
             card += 1
 
+    def offer_in(self, zone: i64, base: i64, first: i64, end: i64, out: Actions) -> None:
+        """The same for the cards first..end-1 only."""
+        v = self.v
+        kinds = self.game.kind
+        last: i64 = -1
+        card = first
+        while card < end:
+            if v[CARDS + card] & 255 == zone and kinds[card] != last:
+                last = kinds[card]
+                out.add(base + last)
+            card += 1
+
     def write(self, card: i64, word: i64) -> None:
         self.v[CARDS + card] = word
 
-    def lay(self, card: i64, zone: i64) -> None:
+    def lay(self, card: i64, zone: i64, layer: i64 = 0) -> None:
         """Put a card face up: everybody knows it."""
-        self.write(card, zone | self.game.everyone << SEEN)
+        self.write(card, zone | layer << LAYER | self.game.everyone << SEEN)
 
     def keep(self, card: i64, zone: i64, seen: i64, layer: i64, age: i64) -> None:
         """Put a card face down; `seen` know its face."""

@@ -7,7 +7,8 @@ Word of a card: its place (zone, layer, seen, age) and, for each viewer, a tag.
     seen   bit mask of the viewers that know which card lies here: the seats, then the public
     age    era in which the place was filled
     tag    era in which the viewer last lost sight of the card
-A place hidden from a viewer may hold any card hidden from it whose tag <= the age of the place (knowledge.py).
+A place hidden from a viewer may hold any card hidden from it whose tag <= the age of the place; in an exact zone the
+tag must be equal to it (knowledge.py).
 """
 
 from typing import Final
@@ -22,3 +23,4 @@ TAG: Final = 28  # + 4 * viewer
 PLACE_BITS: Final = 0x0FFFFFFF
 LOW_BITS: Final = 0x00FFFFFF  # a place without its age
 LAST_ERA: Final = 15
+FREE: Final = 0x10000000  # above a place while worlds are drawn: not of one batch

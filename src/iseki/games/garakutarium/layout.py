@@ -44,7 +44,7 @@ PARENT_FIELD: Final = 41  # seat of the parent in this turn (G-4.3)
 SCORE_FIELD: Final = 42  # + seat: points (G-11)
 SKILL_USED_FIELD: Final = 44  # + seat: 1 after the seat's only skill (G-7.5)
 MAD_FIELD: Final = 46  # 1 while curses count as relics, for the rest of a part (G-10.5)
-ERA_FIELD: Final = 47  # bookkeeping of knowledge, one for each family (core/knowledge.py)
+ERA_FIELD: Final = 47  # + i: bookkeeping of knowledge, one for each family (core/knowledge.py)
 STACK: Final = 49  # the lowest frame
 SIZE: Final = 121  # words of a state
 

@@ -82,7 +82,7 @@ class DrawOp(Op):
         return s.copies(at.DECK, action - at.DRAW_ACTION)
 
     def pick(self, s: State, seat: i64, rng: Rng) -> i64:
-        return at.DRAW_ACTION + s.game.kind[random_card(s, at.DECK, rng)]
+        return at.DRAW_ACTION + s.game.kind[random_card(s, at.DECK, 0, rng)]
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
         self.take(s, seat, s.find(at.DECK, action - at.DRAW_ACTION))
