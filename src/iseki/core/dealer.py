@@ -1,8 +1,9 @@
 """Answers CHANCE at a table. It stands outside the state, so a record needs no seed and a page never sees one.
 
-For each deck and each shuffle of it there is one uniform order, drawn from (secret, deck, number of the shuffle); a draw
-takes the first card of that order that still lies in the asked layer. So undo and re-draw give the same card, two games
-with the same secret get the same shuffles, and a table can publish the secret's hash at the start and the secret at the end.
+Cards that were shuffled together are drawn in one uniform order, fixed by (secret, deck, shuffle): the draw at which n of
+them are left takes one of the n by a number from (secret, deck, shuffle, n). So undo and re-draw give the same card, two
+games with the same secret get the same shuffles, nothing has to be remembered over a restart, and a table can publish the
+secret's hash at the start and the secret at the end.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from __future__ import annotations
 import hmac
 from hashlib import sha256
 
-from iseki.core.deck import top_layer
 from iseki.core.state import State
-from iseki.core.word import CARDS
+from iseki.core.word import CARDS, FRAME, LAYER
 
-Cards = tuple[int, ...]
+Cards = tuple[int, ...]  # kinds
+Shuffle = tuple[int, int, int]  # zone of the deck, era, shuffles of the game so far; what tells one shuffle from all others
 
 
 def secret_hash(secret: bytes) -> str:
@@ -23,53 +24,34 @@ def secret_hash(secret: bytes) -> str:
 
 
 class Dealer:
-    """Deterministic in its secret and the states it has watched. Show it every chance node, replayed ones too."""
+    """Deterministic in its secret and the state."""
 
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
-        self.orders: dict[tuple[int, int, int], Cards] = {}
-
-    def watch(self, state: State) -> None:
-        """Remember what lies in the deck when a shuffle is first drawn from. `answer` does it by itself."""
-        deck = int(state.top().deck(state, state.seat()))
-        if deck >= 0:
-            self.order(state, deck)
 
     def answer(self, state: State) -> int:
         """The outcome of the pending chance, as an action; not applied."""
         deck = int(state.top().deck(state, state.seat()))
         return self.weighted(state) if deck < 0 else self.drawn(state, deck)
 
-    def order(self, state: State, deck: int) -> Cards:
-        """Kinds of the deck's top layer as it was first seen since the last shuffle, in the order in which they will be drawn."""
-        layer = int(top_layer(state, deck)) >> 8
-        key = (deck, layer, int(state.shuffles))
-        if key not in self.orders:
-            self.orders[key] = self.shuffled(key, kinds(state, deck, layer))
-        return self.orders[key]
-
-    def shuffled(self, key: tuple[int, int, int], cards: Cards) -> Cards:
-        """Each copy of each kind gets a number of 128 bits; ascending numbers are the order."""
-        copies = [(kind, cards[:i].count(kind)) for i, kind in enumerate(cards)]
-        numbered = sorted((self.number("card", *key, kind, copy), kind) for kind, copy in copies)
-        return tuple(kind for _, kind in numbered)
-
     def drawn(self, state: State, deck: int) -> int:
-        order = self.order(state, deck)
-        present = list(kinds(state, deck, int(top_layer(state, deck)) >> 8))
-        gone = [order.count(kind) - present.count(kind) for kind in range(len(state.game.kind_names))]
-        for kind in order:
-            gone[kind] -= 1
-            if gone[kind] < 0:
-                return action_of(state, kind)
-        raise AssertionError("a draw from a layer with nothing of its order left")
+        layer = int(state.top().layer(state, state.seat()))
+        return action_of(state, self.order(shuffle_of(state, deck, layer), kinds(state, deck, layer))[0])
+
+    def order(self, shuffle: Shuffle, cards: Cards) -> Cards:
+        """The order in which these cards will be drawn, all of them left from one shuffle."""
+        left, drawn = list(cards), []
+        while left:
+            drawn.append(left.pop(self.number("card", *shuffle, len(left)) % len(left)))
+        return tuple(drawn)
 
     def weighted(self, state: State) -> int:
         """Any other chance: one outcome by its weight."""
         op, seat = state.top(), state.seat()
         actions = state.legal_actions()
         weights = [int(op.weight(state, seat, action)) for action in actions]
-        at = self.number("chance", op.name, int(state.turns), int(state.shuffles), int(seat)) % sum(weights)
+        question = [int(state.v[state.v[0] + i]) for i in range(FRAME)]
+        at = self.number("chance", op.name, int(state.turns), int(state.shuffles), *question[1:]) % sum(weights)
         for action, weight in zip(actions, weights, strict=True):
             at -= weight
             if at < 0:
@@ -81,9 +63,16 @@ class Dealer:
         return int.from_bytes(digest[:16], "big")
 
 
+def shuffle_of(state: State, deck: int, layer: int) -> Shuffle:
+    """Batches of one deck differ in their era, however many shuffles of other decks there were meanwhile."""
+    place = deck | layer << LAYER
+    era = next(int(state.age(c)) for c in range(state.game.cards) if state.v[CARDS + c] & 0xFFFF == place)
+    return deck, era, 0 if state.game.exact[deck] else int(state.shuffles)
+
+
 def kinds(state: State, deck: int, layer: int) -> Cards:
     """Kinds of the cards in a layer of a deck, ascending."""
-    place = deck | layer << 8
+    place = deck | layer << LAYER
     return tuple(int(state.game.kind[c]) for c in range(state.game.cards) if state.v[CARDS + c] & 0xFFFF == place)
 
 

@@ -72,6 +72,7 @@ class Game:
         spans = [zones.span(f, kinds) for f in range(int(self.families) + 1)]
         self.family_first: vec[i64] = vec[i64]([i64(first) for first, _ in spans])  # no other cards can lie in its zones
         self.family_end: vec[i64] = vec[i64]([i64(end) for _, end in spans])
+        self.groups: list[list[int]] = [[c for c, k in enumerate(kinds) if k in group] for group in zones.groups()]  # for movements
         self.constant: vec[i64] = vec[i64]([i64(c) for c in constants])  # options and printed numbers
         self.turn_limit: i64 = 200  # technical: after so many turns the rules' comparison of scores decides
         self.fields: dict[str, int] = fields  # name in JSON -> position in the state

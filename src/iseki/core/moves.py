@@ -7,11 +7,12 @@ tell what a view does not. Twins are compared as multisets: which of two equal c
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from iseki.core.game import Game
 from iseki.core.present import Move
 from iseki.core.state import State
-from iseki.core.word import CARDS
+from iseki.core.zones import Zones
 
 Faces = Counter[tuple[int, int]]  # (kind, zone) of the cards that the viewer knows
 Backs = Counter[int]  # zone of the others
@@ -23,8 +24,8 @@ UNKNOWN = -1
 def moves(before: State, after: State, viewer: int) -> tuple[Move, ...]:
     """Cards that lie elsewhere now, as `viewer` (a seat, or `game.seats`) may know it; sorted, so that the order tells nothing."""
     paths: Paths = Counter()
-    for family in families(before.game):
-        paths += family_paths(before, after, viewer, family)
+    for cards in before.game.groups:
+        paths += group_paths(before, after, viewer, cards)
     return tuple(sorted(named(before.game, paths), key=lambda move: (move.source, move.target, move.kind or "")))
 
 
@@ -55,31 +56,39 @@ def backs(state: State, viewer: int, cards: range | list[int]) -> Backs:
     return Counter(int(state.zone(card)) for card in cards if not state.visible(card, viewer))
 
 
-def families(game: Game) -> list[list[int]]:
-    """Cards that can be confused with each other at all, by where they lie before the first action."""
-    of: dict[int, list[int]] = {}
-    for card in range(int(game.cards)):
-        of.setdefault(int(game.family[game.initial[CARDS + card] & 255]), []).append(card)
-    return list(of.values())
+def group_paths(before: State, after: State, viewer: int, cards: list[int]) -> Paths:
+    """In sight all the way first, then cards that went out of sight or came into it, then cards hidden all the way.
 
-
-def family_paths(before: State, after: State, viewer: int, cards: list[int]) -> Paths:
-    """In sight all the way first, then cards that went out of sight or came into it, then cards hidden all the way."""
+    cards: those that can be confused with each other at all, so that what comes to light is the same number that went out of sight.
+    """
+    zones = before.game.places_of
     known, now = faces(before, viewer, cards), faces(after, viewer, cards)
     gone, come = known - now, now - known
     paths = seen_paths(gone, come)
     hidden, hidden_now = backs(before, viewer, cards), backs(after, viewer, cards)
-    pool = max(hidden_now | hidden, key=lambda zone: (hidden_now[zone], -zone), default=0)
-    growth = Counter({zone: hidden_now[zone] - hidden[zone] for zone in hidden | hidden_now | Counter({pool: 1})})
+    growth = Counter({zone: hidden_now[zone] - hidden[zone] for zone in hidden | hidden_now})
+    shuffled = after.shuffles != before.shuffles
     for kind, zone in sorted(gone.elements()):
-        paths[zone, pool, kind] += 1  # where it was mixed in; that others left the pool meanwhile says nothing about this one
-        growth[pool] -= 1
+        target = mixed_into(zones, kind, zone, growth, hidden_now, shuffled)
+        paths[zone, target, kind] += 1  # that others left there meanwhile says nothing about this one
+        growth[target] -= 1
     sources, sinks = -growth, +growth
     for kind, zone in sorted(come.elements()):
-        paths[take(sources, zone, pool), zone, kind] += 1
-    for source, target in zip(sorted(sources.elements()), sorted(sinks.elements()), strict=False):
+        paths[take(zones, kind, zone, sources), zone, kind] += 1
+    for source, target in pairs(zones, sorted(sources.elements()), sorted(sinks.elements())):
         paths[source, target, UNKNOWN] += 1
     return paths
+
+
+def mixed_into(zones: Zones, kind: int, own: int, growth: Backs, hidden: Backs, shuffled: bool) -> int:
+    """Where a card went out of sight: after a shuffle a deck, that of its seat first; else where most unknown cards were added."""
+
+    def nearness(zone: int) -> tuple[int, ...]:
+        grown, near = growth[zone] > 0, zones.seat[zone] == zones.seat[own]
+        return (zones.deck[zone], near, grown) if shuffled else (grown, near, zones.deck[zone])
+
+    fit = [zone for zone in hidden if hidden[zone] and kind in zones.accepts[zone]] or [zone for zone in hidden if hidden[zone]]
+    return max(fit, key=lambda zone: (nearness(zone), growth[zone], hidden[zone], -zone))
 
 
 def seen_paths(gone: Faces, come: Faces) -> Paths:
@@ -94,11 +103,23 @@ def seen_paths(gone: Faces, come: Faces) -> Paths:
     return paths
 
 
-def take(sources: Backs, own: int, pool: int) -> int:
-    """Where a card that came into sight had lain: in its own place if it was only turned, else in the busiest source, else in the pool."""
-    zone = own if sources[own] > 0 else max(sources, key=lambda z: (sources[z], -z), default=pool)
-    sources[zone] -= 1
-    return zone if sources[zone] >= 0 else pool
+def take(zones: Zones, kind: int, own: int, sources: Backs) -> int:
+    """Where a card that came into sight had lain: in its own place if it was only turned, else with its seat, else in the busiest one."""
+    fit = [zone for zone in sources if sources[zone] > 0 and kind in zones.accepts[zone]] or [zone for zone in sources if sources[zone] > 0]
+    source = max(fit, key=lambda zone: (zone == own, zones.seat[zone] == zones.seat[own], sources[zone], -zone))
+    sources[source] -= 1
+    return source
+
+
+def pairs(zones: Zones, sources: list[int], targets: list[int]) -> Iterator[tuple[int, int]]:
+    """Sources and targets of one seat belong together; what is left is paired in order."""
+    for source in list(sources):
+        near = next((target for target in targets if zones.seat[target] == zones.seat[source]), None)
+        if near is not None:
+            sources.remove(source)
+            targets.remove(near)
+            yield source, near
+    yield from zip(sources, targets, strict=True)
 
 
 def named(game: Game, paths: Paths) -> list[Move]:

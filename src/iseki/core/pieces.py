@@ -17,12 +17,14 @@ class Phrase(Struct, frozen=True, omit_defaults=True):
 class Saying(Struct, frozen=True, omit_defaults=True):
     """One effect of a component. part: "" for its only effect, else which one (`silver`, `gold`): text `part.<part>`.
 
-    phrases: a sentence each. icons: steps that are not broken, each a row of tokens (docs of the game say which).
+    phrases: a sentence each. icons: steps that are not broken, each a row of tokens (the game's icons.py says which).
+    choices: the entries to choose from, each under its number as part, where the effect asks for one.
     """
 
     part: str
     phrases: tuple[Phrase, ...]
     icons: Row
+    choices: tuple[Saying, ...] = ()
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):

@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
 
@@ -15,6 +16,7 @@ from msgspec import Struct
 from iseki.core.errors import BadOption, UnknownGame
 from iseki.core.game import Game
 from iseki.core.options import OptionSpec, Value, resolve
+from iseki.core.pieces import Piece
 from iseki.core.present import Present
 
 Build = Callable[[int, Mapping[str, Value]], Game]
@@ -47,6 +49,12 @@ class GameType(Struct, frozen=True, dict=True):
     @cached_property
     def present(self) -> Present:
         return cast(Present, import_module(f"{self.package}.present").PRESENT)
+
+    @cached_property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The components as people read them; none for a game whose few kinds its catalogues describe."""
+        module = f"{self.package}.pieces"
+        return cast(tuple[Piece, ...], import_module(module).PIECES) if find_spec(module) else ()
 
     @cached_property
     def components_hash(self) -> str:

@@ -52,8 +52,6 @@ class History:
     def extend(self, lines: Iterable[Line]) -> None:
         """Append lines that are known to be right: stored ones, or those of a Draft."""
         for line in lines:
-            if self.now.state.is_chance_node():
-                self.dealer.watch(self.now.state)
             point = self.after_event(line.action) if line.seat == TABLE else self.after_action(line)
             self.points.append(point)
             self.lines.append(line)
