@@ -1,4 +1,12 @@
-"""The clause and card tests notice small changes of the rules: at least 90 of 100."""
+"""The clause and card tests notice small changes of the rules: at least 90 of 100.
+
+What lives of Garakutarium's hundred changes nothing that anybody could notice:
+- `card <= DECK_CARDS` for `<`: one card more is looked at, a character; none ever lies in a loot area or in a pile.
+- `find(...) > 0` for `>= 0`: card 0 is an Amulet, never a re-explore card. `have >= 0` for `> 0`: the smallest set needs two cards,
+  the special relic is one. `arg(2)` for `arg(1)` after a loop that ends when they are equal.
+- `run` returns False for True, once its frame is gone: the next op asks anyway, or none is left.
+- Shuffling in the dig area, which is empty by then. An age of 1 for a dealt character, of which nothing is older.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +25,7 @@ from tests.mutation.mutants import Mutant, chosen
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src/iseki/games"
 MANY, ENOUGH, SEED = 100, 90, 2019
-SECONDS = 60
+SECONDS = 60  # of the processor, so that an endless loop fails and a busy machine does not
 
 
 def rule_files(game: str) -> list[str]:
@@ -65,11 +73,9 @@ def copy_engine(folder: Path) -> None:
 
 
 def passes(game: str, folder: Path) -> bool:
-    """The tests on the engine in `folder`; an endless loop is a failure."""
+    """The tests on the engine in `folder`."""
     quick = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not long and not soak", "-o", f"pythonpath={folder} ."]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "pytest", *quick, f"tests/games/{game}"]
-    try:
-        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
+    limited = ["sh", "-c", f'ulimit -t {SECONDS} && exec "$@"', "sh"]
+    command = [*limited, sys.executable, "-m", "pytest", *quick, f"tests/games/{game}"]
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True).returncode == 0

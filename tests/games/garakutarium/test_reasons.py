@@ -55,6 +55,14 @@ def test_the_options_that_close_a_skill_are_named() -> None:
     assert why(dear, "skill:mad-scientist") == [Reason("skill:mad-scientist", "G-10.5", {"n": 2, "score": 1})]
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_no_clause_forbids_what_may_be_done(seed: int) -> None:
+    """For every question of a game: what it offers is rejected by nothing."""
+    for state, _, _ in random_game(seed, turns=12):
+        if not state.is_chance_node():
+            assert {state.top().reject(state, state.seat(), action) for action in state.legal_actions()} == {""}
+
+
 def test_a_legal_action_has_no_clause() -> None:
     assert why(part("A1"), "discard:A1") == [Reason("discard:A1", "")]
 

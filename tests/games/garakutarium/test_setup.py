@@ -71,6 +71,16 @@ def test_characters_are_dealt_by_chance_each_one_alike() -> None:
     assert legal(s) == ["deal:knight", "deal:princess", "deal:phantom-thief", "deal:mad-scientist"]
 
 
+@clause("G-2.2", "G-2.7")
+def test_each_of_the_characters_that_are_left_is_dealt_as_often() -> None:
+    """Of 1,000 deals 250 for each of four are expected; 200 to 300 is less than four standard deviations (13.7) off."""
+    s = play(begun(first_parent=0), "deal:princess")
+    rng = Rng(5)
+    times = Counter(s.action_to_string(s.sample_chance(rng)) for _ in range(1000))
+    assert set(times) == set(legal(s)) and "deal:princess" not in times
+    assert all(200 < n < 300 for n in times.values())
+
+
 @clause("G-2.3")
 def test_the_fifth_character_is_known_to_nobody() -> None:
     s = dealt()

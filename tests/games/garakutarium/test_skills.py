@@ -124,6 +124,13 @@ def test_the_thief_finds_nothing(other: str) -> None:
     assert (asked(s), loot(s), at.skill_used(s, 0)) == ("part", ["A1"], 1)
 
 
+@clause("G-10.3")
+def test_the_thief_is_refused_the_special_relic_and_what_does_not_lie_there() -> None:
+    s = using("phantom-thief", "B1", other="A1 J")
+    refused = {name: s.top().reject(s, 0, s.string_to_action(name)) for name in ("steal:A1", "steal:J", "steal:B1", "discard:B1")}
+    assert refused == {"steal:A1": "", "steal:J": "G-10.3", "steal:B1": "G-10.3", "discard:B1": "G-10.3"}
+
+
 @clause("G-10.3", "G-7.9")
 def test_the_thief_must_take_a_card_if_there_is_one() -> None:
     assert verbs(using("phantom-thief", other="K3")) == {"steal"}
@@ -137,3 +144,21 @@ def test_the_childs_thief_cannot_reach_the_pile_that_the_parent_is_about_to_take
     give_characters(s, "phantom-thief", seat=1)
     play(s, "skill:phantom-thief")
     assert (asked(s), loot(s, 1)) == ("part", ["A5", "B2", "D4"])
+
+
+# ---------------------------------------------------------------- all of them
+@clause("G-7.5")
+@pytest.mark.parametrize("character", ["knight", "princess", "phantom-thief", "detective"])
+def test_what_a_skill_asks_names_its_character(character: str) -> None:
+    s = using(character, other="A1")
+    assert s.game.kind_names[s.source() - 1] == character
+
+
+@clause("G-10.4")
+def test_every_question_of_the_detective_names_the_detective() -> None:
+    s = play(using("detective"), *[f"draw:A{n}" for n in range(1, 6)])
+    askers = {asked(s): s.game.kind_names[s.source() - 1]}
+    for name in ("pick:A1", "done"):
+        play(s, name)
+        askers[asked(s)] = s.game.kind_names[s.source() - 1]
+    assert askers == {"pick": "detective", "drop": "detective", "top": "detective"}
