@@ -10,8 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 import iseki.games.arnak.layout as at
+from iseki.core.deck import bottom_layer, close_gap, top_layer
+from iseki.core.knowledge import conceal
+from iseki.core.rng import bit
 from iseki.core.state import State
 
+BASIC_CARDS: Final = 0
 FEAR_CARDS: Final = 16  # after four basic cards for each of four seats (R-1.1)
 ITEM_CARDS: Final = 35
 ARTIFACT_CARDS: Final = 75
@@ -37,3 +41,82 @@ def deck_count(s: State, seat: i64) -> i64:
 def card_of(s: State, kind: i64) -> i64:
     """The piece of a kind of which there is one: items, artifacts, tiles, guardians, assistants."""
     return s.game.first[kind]
+
+
+# ---------------------------------------------------------------- hand and play area
+def hand_card(s: State, seat: i64, kind: i64) -> i64:
+    """A card of this kind in the hand, or -1. Of twins one that everybody knows: nobody can tell that it was not this one that left."""
+    zone = at.HAND + seat
+    found: i64 = -1
+    card = s.game.first[kind]
+    while card >= 0 and card < PLAYER_CARDS and s.game.kind[card] == kind:
+        if s.zone(card) == zone and (found < 0 or s.seen(card) > s.seen(found)):
+            found = card
+        card += 1
+    return found
+
+
+def put_in_play(s: State, seat: i64, kind: i64) -> None:
+    """A card of the hand, face up into the play area (R-5.2)."""
+    s.lay(hand_card(s, seat, kind), at.PLAY + seat)
+
+
+def exile(s: State, card: i64) -> None:
+    """A card of a player or of the row goes where exiled cards go (R-13.3)."""
+    if card < FEAR_CARDS:
+        s.lay(card, at.OUT)
+    elif card < ITEM_CARDS:
+        s.lay(card, at.FEAR_DECK)
+    else:
+        s.lay(card, at.ITEM_EXILE if card < ARTIFACT_CARDS else at.ARTIFACT_EXILE)
+
+
+def gain_fear(s: State, seat: i64, n: i64) -> None:
+    """Fear cards into the play area (R-5.7); a fear tile for each that is missing (R-1.5)."""
+    while n > 0:
+        card = s.find_in(at.FEAR_DECK, FEAR_CARDS, ITEM_CARDS)
+        if card >= 0:
+            s.lay(card, at.PLAY + seat)
+        else:
+            at.set_fear_tiles(s, seat, at.fear_tiles(s, seat) + 1)
+        n -= 1
+
+
+# ---------------------------------------------------------------- drawing
+def next_draw(s: State, seat: i64, bottom: i64) -> i64:
+    """Where the next card is drawn from: zone | layer << 8 | cards in it << 16; 0 when the deck is empty (R-5.4).
+
+    Cards put on top lie in deck_top, above the deck; they are the last ones from the bottom.
+    """
+    return place(s, at.DECK + seat, at.DECK_TOP + seat, True) if bottom else place(s, at.DECK_TOP + seat, at.DECK + seat, False)
+
+
+def place(s: State, zone: i64, other: i64, bottom: bool) -> i64:
+    found = bottom_layer(s, zone) if bottom else top_layer(s, zone)
+    if found == 0:
+        zone = other
+        found = bottom_layer(s, zone) if bottom else top_layer(s, zone)
+    return zone | found >> 8 << 8 | (found & 255) << 16 if found else 0
+
+
+def draw_card(s: State, seat: i64, card: i64, zone: i64) -> None:
+    """A card of the own deck into the hand or aside: its owner sees it, and who knew it already (R-5.4)."""
+    deck = s.zone(card)
+    conceal(s, card, zone, 0, s.seen(card) | bit(seat))
+    close_gap(s, deck)
+
+
+# ---------------------------------------------------------------- idols
+def idols_in(s: State, zone: i64) -> i64:
+    return s.count_in(zone, IDOL_TILES, ASSISTANT_TILES)
+
+
+def next_idol(s: State, zone: i64) -> i64:
+    """The idol that is moved: which one changes nothing (R-10.5), so a known one first and no secret is told."""
+    found: i64 = -1
+    tile: i64 = IDOL_TILES
+    while tile < ASSISTANT_TILES:
+        if s.zone(tile) == zone and (found < 0 or s.seen(tile) > s.seen(found)):
+            found = tile
+        tile += 1
+    return found

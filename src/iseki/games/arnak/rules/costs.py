@@ -59,3 +59,11 @@ def has_resources(s: State, seat: i64, cost: i64) -> bool:
             return False
         i += 1
     return True
+
+
+def pay_resources(s: State, seat: i64, cost: i64) -> None:
+    """Take the resources of a cost. Says nothing about cards, idols and travel."""
+    i: i64 = 0
+    while i < RESOURCES:
+        gain(s, seat, i, -part(cost, i))
+        i += 1
