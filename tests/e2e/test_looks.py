@@ -49,3 +49,20 @@ def test_nothing_is_in_anybodys_way(address: str, new_page: NewPage, situation: 
     page.emulate_media(color_scheme=other)
     assert page.evaluate(RUN, SIGHT) == []
     assert page.evaluate(WIDER) <= 0
+
+
+LARGER = {"fontSizes": {"standard": 24}}  # one and a half times what browsers come with
+WIDTHS = "(cards) => cards.map((card) => card.getBoundingClientRect().width)"
+
+
+@pytest.mark.parametrize("size", [PHONE, (390, 664)], ids=["tall", "low"])
+def test_at_larger_text_the_other_loot_is_still_large_enough_to_press(address: str, new_page: NewPage, size: Size) -> None:
+    """24 by 24 pixels are the least that WCAG 2.5.8 allows; nothing sticks out sideways, and the prompt can be scrolled to."""
+    page = new_page("ja", size)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", LARGER)
+    player = Player(page, address, "ja")
+    SITUATIONS["thief"](player)
+
+    assert min(page.locator(".rival .cards .card").evaluate_all(WIDTHS)) >= 24
+    assert page.evaluate(WIDER) <= 0
+    player.prompt.get_by_role("button").last.click()
