@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from iseki.core.errors import MissingText
 from iseki.core.registry import game_type
+from iseki.text.pieces import entries
 
 Language = Literal["en", "ja"]
 Catalogue = Mapping[str, str]
@@ -26,8 +27,9 @@ def shared(language: Language) -> Catalogue:
 
 @cache
 def of_game(game: str, language: Language) -> Catalogue:
-    """What a game says. Raises UnknownGame."""
-    return read(game_type(game).folder / "text" / f"{language}.toml")
+    """What a game says: as written, and what follows from the data of its components. Raises UnknownGame."""
+    written = read(game_type(game).folder / "text" / f"{language}.toml")
+    return {**entries(game_type(game).pieces, language, {**shared(language), **written}), **written}
 
 
 def read(path: Path) -> Catalogue:

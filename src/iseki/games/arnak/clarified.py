@@ -1,0 +1,78 @@
+"""Which clauses of the rules speak of a component: its own of R-24, then those of all of its kind."""
+
+from __future__ import annotations
+
+CLARIFIED: dict[str, tuple[str, ...]] = {
+    "R-24.1": ("sea_turtle", "ostrich"),
+    "R-24.2": ("sturdy_boots",),
+    "R-24.3": ("hot_air_balloon", "aeroplane"),
+    "R-24.4": ("journal",),
+    "R-24.5": ("parrot", "rope", "grappling_hook"),
+    "R-24.6": ("watch", "chronometer"),
+    "R-24.7": ("army_knife",),
+    "R-24.8": ("binoculars",),
+    "R-24.9": ("tent",),
+    "R-24.10": ("lantern", "dog"),
+    "R-24.11": ("fishing_rod", "precision_compass"),
+    "R-24.12": ("whip",),
+    "R-24.13": ("airdrop",),
+    "R-24.14": ("bow_and_arrows",),
+    "R-24.15": ("brush",),
+    "R-24.16": ("theodolite",),
+    "R-24.17": ("revolver",),
+    "R-24.18": ("bear_trap",),
+    "R-24.19": ("large_backpack",),
+    "R-24.20": ("machete", "torch", "axe"),
+    "R-24.21": ("pathfinders_sandals", "pathfinders_staff"),
+    "R-24.22": ("war_mask",),
+    "R-24.23": ("ritual_dagger", "mortar", "tigerclaw_hairpin", "cleansing_cauldron"),
+    "R-24.24": ("crystal_earring",),
+    "R-24.25": ("obsidian_earring",),
+    "R-24.26": ("monkey_medallion",),
+    "R-24.27": ("idol_of_ara_anu", "inscribed_blade"),
+    "R-24.28": ("guardians_ocarina",),
+    "R-24.29": ("war_club",),
+    "R-24.30": ("sundial",),
+    "R-24.31": ("traders_scales", "traders_coins"),
+    "R-24.32": ("coconut_flask", "ancient_wine"),
+    "R-24.33": ("decorated_horn",),
+    "R-24.34": ("ornate_hammer",),
+    "R-24.35": ("star_charts",),
+    "R-24.36": ("passage_shell",),
+    "R-24.37": ("sacred_drum",),
+    "R-24.38": ("stone_key",),
+    "R-24.39": ("guiding_stone", "guiding_skull"),
+    "R-24.40": ("guardians_crown",),
+    "R-24.41": ("serpents_gold", "serpent_idol", "hunting_arrows", "runes_of_the_dead"),
+    "R-24.42": ("camp_jewel",),
+    "R-24.43": ("l1_plane_wreck",),
+    "R-24.44": ("l1_jewel",),
+    "R-24.45": ("idol_refresh",),
+    "R-24.46": ("row.bird.7.notebook",),
+    "R-24.47": ("row.bird.6.notebook", "row.snake.4.notebook"),
+    "R-24.48": ("assistant_arrowhead",),
+    "R-24.49": ("assistant_draw",),
+    "R-24.50": ("assistant_plane", "assistant_car", "assistant_ship"),
+}
+
+OF_GROUP: dict[str, tuple[str, ...]] = {
+    "basic": ("R-12.2", "R-6.4"),
+    "fear": ("R-5.6", "R-5.7", "R-1.5", "R-19.7"),
+    "item": ("R-11.2", "R-12.1", "R-6.5"),
+    "artifact": ("R-11.3", "R-12.2", "R-21.9", "R-6.5"),
+    "camp": ("R-7.3", "R-7.2"),
+    "level1": ("R-7.2", "R-8.4"),
+    "level2": ("R-7.2", "R-8.4"),
+    "guardian": ("R-9.2", "R-9.6", "R-9.7", "R-9.8"),
+    "idol": ("R-8.3", "R-10.2", "R-10.3"),
+    "assistant": ("R-16.4", "R-16.5", "R-16.3"),
+    "bonus_tile": ("R-14.5", "R-14.6"),
+    "row": ("R-14.5", "R-14.7"),
+    "slot": ("R-10.3", "R-10.4"),
+    "temple": ("R-15.3", "R-15.4"),
+}
+
+
+def clauses(piece: str, group: str) -> tuple[str, ...]:
+    own = tuple(clause for clause, pieces in CLARIFIED.items() if piece in pieces)
+    return (*own, *OF_GROUP[group])
