@@ -51,6 +51,23 @@ def test_nothing_is_in_anybodys_way(address: str, new_page: NewPage, situation: 
     assert page.evaluate(WIDER) <= 0
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_nothing_is_in_anybodys_way_in_any_language_theme_and_size(
+    address: str, new_page: NewPage, situation: str, language: Language, theme: Theme
+) -> None:
+    page = new_page(language, DESKTOP, theme)
+    SITUATIONS[situation](Player(page, address, language))
+    page.evaluate(AXE.read_text())
+
+    for width, height in (size for device in DEVICES.values() for size in device):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(RUN) == []
+        assert page.evaluate(WIDER) <= 0
+
+
 LARGER = {"fontSizes": {"standard": 24}}  # one and a half times what browsers come with
 WIDTHS = "(cards) => cards.map((card) => card.getBoundingClientRect().width)"
 

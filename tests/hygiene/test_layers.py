@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
 
-from tests.hygiene.files import ROOT, read
+from tests.hygiene.files import ROOT, python_files, read
 
 
 def contract(beginning: str) -> dict[str, list[str]]:
@@ -33,3 +34,10 @@ def test_the_contract_of_compiled_modules_names_them_all() -> None:
 
 def test_every_pattern_of_compiled_modules_finds_one() -> None:
     assert [pattern for pattern in patterns() if not list(ROOT.glob(pattern))] == []
+
+
+def test_no_oracle_knows_what_it_judges() -> None:
+    """`tests/oracle/<game>` is written from the rules alone; only what plays them side by side, above it, imports both."""
+    sources = [path for path in python_files("tests/oracle") if path.parent.name != "oracle"]
+    assert sources
+    assert [path for path in sources if re.search(r"^\s*(from|import) iseki\b", read(path), re.MULTILINE)] == []

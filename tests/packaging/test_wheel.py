@@ -1,4 +1,4 @@
-"""The wheel in an empty environment on a machine without node: the page opens and the engine is compiled (B-113)."""
+"""Wheel and sdist in an empty environment on a machine without node: the page opens (B-113). The sdist meets no compiler either."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ from tests.hygiene.files import ROOT
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("wheel")]
 BARE = {"HOME": os.environ.get("HOME", "/"), "PATH": "/usr/bin:/bin"}
+OF_CLIENTS = ("PIP_", "SSL_CERT_", "REQUESTS_CA_", "CURL_CA_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
+CLIENT = BARE | {name: value for name, value in os.environ.items() if name.upper().startswith(OF_CLIENTS)}
+WITHOUT_COMPILER = {"CC": "no-compiler-here"}
 
 
 def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
@@ -26,25 +29,26 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
 
 
 @pytest.fixture(scope="module")
-def wheel() -> Path:
+def dist() -> Path:
+    """The folder with the wheel and the sdist."""
     built = run("make", "wheel")
     assert built.returncode == 0, built.stdout + built.stderr
-    return next((ROOT / "dist").glob("*.whl"))
+    return ROOT / "dist"
 
 
-@pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """bin/ of an empty environment into which the wheel was installed."""
+@pytest.fixture(scope="module", params=["*.whl", "*.tar.gz"], ids=["wheel", "sdist"])
+def installed(request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """bin/ of an empty environment into which it was installed, with nothing set but what the package client needs."""
     folder = tmp_path_factory.mktemp("empty")
     run(sys.executable, "-m", "venv", folder)
-    done = run(folder / "bin/pip", "install", "--quiet", wheel)
+    done = run(folder / "bin/pip", "install", "--quiet", next(dist.glob(request.param)), env=CLIENT | WITHOUT_COMPILER)
     assert done.returncode == 0, done.stderr
     return folder / "bin"
 
 
 @pytest.fixture
 def server(installed: Path, tmp_path: Path) -> Iterator[str]:
-    """Address of a server that runs from the wheel, outside the repository, with no node in sight."""
+    """Address of a server that runs from there, outside the repository, with no node in sight."""
     with socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
@@ -62,7 +66,7 @@ def get(address: str) -> str:
 
 
 @case("B-113")
-def test_the_page_of_an_installed_wheel_opens(server: str) -> None:
+def test_the_page_of_an_installed_package_opens(server: str) -> None:
     page = get(f"{server}/")
     scripts = re.findall(r'src="(/[^"]+\.js)"', page)
     assert scripts
@@ -70,12 +74,15 @@ def test_the_page_of_an_installed_wheel_opens(server: str) -> None:
     assert "garakutarium" in get(f"{server}/api/games")
 
 
-def test_the_engine_of_an_installed_wheel_is_compiled(installed: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("installed", "compiled"), [("*.whl", True), ("*.tar.gz", False)], ids=["wheel", "sdist"], indirect=["installed"])
+def test_the_wheel_brings_a_compiled_engine_and_the_sdist_one_that_runs_all_the_same(
+    installed: Path, tmp_path: Path, compiled: bool
+) -> None:
     told = run(installed / "python", "-c", "import iseki.core; print(iseki.core.compiled())", cwd=tmp_path, env=BARE)
-    assert told.stdout == "True\n"
+    assert told.stdout == f"{compiled}\n"
 
 
-def test_the_command_of_an_installed_wheel_teaches(installed: Path, tmp_path: Path) -> None:
+def test_the_command_of_an_installed_package_teaches(installed: Path, tmp_path: Path) -> None:
     told = run(installed / "iseki", "--help", cwd=tmp_path, env=BARE)
     assert told.returncode == 0
     assert "serve" in told.stdout
