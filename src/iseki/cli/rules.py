@@ -10,6 +10,7 @@ EPILOG = """examples:
   iseki rules garakutarium            titles of all clauses
   iseki rules garakutarium G-5.4      a clause
   iseki rules garakutarium knight     a card, in which language its name may be
+  iseki rules arnak "War Mask"        what it costs and does, and the clauses about it
 """
 
 

@@ -8,17 +8,19 @@ from functools import cache
 
 from iseki.core.errors import UnknownTopic
 from iseki.core.layout import read_layout
+from iseki.core.pieces import Piece
 from iseki.core.registry import game_type
-from iseki.text.catalogue import LANGUAGES, Language, find
+from iseki.text.catalogue import LANGUAGES, Language, find, of_game, shared
+from iseki.text.pieces import card
 from iseki.text.sentences import Speaker
 
-CLAUSE = re.compile(r"^- \*\*([A-Z]-\d+\.\d+[a-z]?)\*\* ?(.*)$|^\| ([A-Z]-\d+\.\d+[a-z]?) \|(.*)\|$")
-MARK = re.compile(r" ?\[[SPDR](?:, (option [^\]]*)|[,; ][^\]]*)?\]")
+CLAUSE = re.compile(r"^[-*] \*\*([A-Z]-\d+\.\d+[a-z]?)(?: ([^*]+))?\*\* ?(.*)$|^\| ([A-Z]-\d+\.\d+[a-z]?) \|(.*)\|$")
+MARK = re.compile(r" ?\[(?:[SPDR](?:, (option [^\]]*)|[,; ][^\]]*)?|RB|BGA|SD|INF)\]")
 NEAR = 5  # most suggestions
 
 
 def rules(game: str, about: str = "", language: Language = "en") -> str:
-    """Text on `about`: a clause (`G-5.6`), a chapter (`G-5`), a card (`A3`, `knight`, `curse`), or nothing for the list of clauses.
+    """Text on `about`: a clause (`G-5.6`), a chapter (`G-5`), a card (`A3`, `Whip`, `curse`), or nothing for the list of clauses.
 
     The titles are in the language asked for, the clauses in English. Raises UnknownGame, or UnknownTopic with near matches.
     """
@@ -33,13 +35,18 @@ def rules(game: str, about: str = "", language: Language = "en") -> str:
 
 def known(game: str, about: str) -> str:
     """The topic meant, whatever its case. Raises UnknownTopic."""
-    topics = {topic.casefold(): topic for topic in ("", *chapters(game), *clauses(game), *card_topics(game))}
-    asked = about.strip().casefold()
+    topics = {plain(topic): topic for topic in ("", *chapters(game), *clauses(game), *card_topics(game))}
+    asked = plain(about)
     if asked in topics:
         return topics[asked]
     near = [topics[topic] for topic in get_close_matches(asked, topics, n=NEAR, cutoff=0.5)]
     hint = f"did you mean {', '.join(near)}?" if near else f"try a clause ({next(iter(clauses(game)))}) or a card"
     raise UnknownTopic(f"the rules of {game} have no {about.strip()[:80]!r}; {hint}")
+
+
+def plain(topic: str) -> str:
+    """Case, typographic apostrophes and outer spaces do not matter."""
+    return topic.strip().casefold().replace("’", "'")
 
 
 # ---------------------------------------------------------------- clauses
@@ -51,13 +58,18 @@ def clauses(game: str) -> dict[str, str]:
     for row in (game_type(game).folder / "rules.md").read_text(encoding="utf-8").splitlines():
         match = CLAUSE.match(row)
         if match:
-            current = found.setdefault(match[1] or match[3], [])
-            current.append(match[2] if match[1] else match[4].strip())
-        elif row.startswith(("#", "*")):
+            current = found.setdefault(match[1] or match[4], [])
+            current.append(headed(match[2], match[3]) if match[1] else match[5].strip())
+        elif row.startswith(("#", "*")) or (current and current[-1] == "" and row[:1].isalpha()):
             current = []
         else:
             current.append(row.rstrip())
     return {clause: paragraph(rows) for clause, rows in found.items()}
+
+
+def headed(pieces: str | None, text: str) -> str:
+    """A clause that names its pieces before it begins."""
+    return f"{pieces}: {text}" if pieces else text
 
 
 def paragraph(rows: list[str]) -> str:
@@ -104,20 +116,32 @@ def groups(game: str) -> dict[str, str]:
 
 
 @cache
+def described(game: str) -> dict[str, Piece]:
+    """The components that the game describes by data, by id."""
+    return {piece.id: piece for piece in game_type(game).pieces}
+
+
+@cache
 def card_topics(game: str) -> dict[str, str]:
-    """What a card may be called, with the kind or group meant: ids and the names in every language."""
-    speakers = [Speaker(language, game) for language in LANGUAGES]
-    return {speaker.kind(kind): kind for speaker in speakers for kind in groups(game)} | {kind: kind for kind in groups(game)}
+    """What a card may be called, with the kind, component or group meant: ids and the names in every language."""
+    speakers, kinds = [Speaker(language, game) for language in LANGUAGES], [*groups(game), *described(game)]
+    printed = {name: piece.id for piece in described(game).values() for name in piece.names.values()}
+    return printed | {speaker.kind(kind): kind for speaker in speakers for kind in kinds} | {kind: kind for kind in kinds}
 
 
 def card_text(game: str, kind: str, speaker: Speaker) -> str:
     """Name, what it does, and the titles of the clauses that speak of it."""
-    told = [speaker.find(f"kind.{kind}"), speaker.find(f"group.{groups(game)[kind]}"), speaker.find(f"skill.{kind}")]
+    piece = described(game).get(kind)
+    group = piece.group if piece else groups(game)[kind]
+    told = [speaker.find(f"kind.{kind}") or kind, speaker.find(f"group.{group}"), speaker.find(f"skill.{kind}")]
+    told += card(piece, {**shared(speaker.language), **of_game(game, speaker.language)}) if piece else []
     return "\n".join([*[row for row in told if row], "", *[titled(clause, speaker) for clause in clauses_about(game, kind)]])
 
 
 def clauses_about(game: str, kind: str) -> list[str]:
-    """The clauses whose English title or text uses the card's word."""
+    """Those that the game names for the component; else the clauses whose English title or text uses the card's word."""
+    if kind in described(game):
+        return list(described(game)[kind].clauses)
     english, word = Speaker("en", game), word_of(game, kind)
     return [clause for clause, text in clauses(game).items() if word.search(f"{english.clause(clause)} {text}")]
 

@@ -56,7 +56,7 @@ CLARIFIED: dict[str, tuple[str, ...]] = {
 }
 
 OF_GROUP: dict[str, tuple[str, ...]] = {
-    "basic": ("R-12.2", "R-6.4"),
+    "basic": ("R-12.3", "R-6.4"),
     "fear": ("R-5.6", "R-5.7", "R-1.5", "R-19.7"),
     "item": ("R-11.2", "R-12.1", "R-6.5"),
     "artifact": ("R-11.3", "R-12.2", "R-21.9", "R-6.5"),
