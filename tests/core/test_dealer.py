@@ -10,7 +10,9 @@ from math import sqrt
 import pytest
 
 import iseki.games.garakutarium.layout as at
+import tests.core.toy as toys
 from iseki.core.dealer import Dealer, kinds, secret_hash, shuffle_of
+from iseki.core.deck import put_under, shuffle_under
 from iseki.core.registry import load_game
 from iseki.core.state import State
 from tests.clauses import case
@@ -117,3 +119,72 @@ def test_the_published_hash_proves_the_secret() -> None:
     secret = os.urandom(32)
     assert secret_hash(secret) == sha256(secret).hexdigest()
     assert secret_hash(secret) != secret_hash(os.urandom(32))
+
+
+# ---------------------------------------------------------------- decks of batches, several in one game
+def draw_cards(s: State, dealer: Dealer, n: int, seat: int = 0, bottom: int = 0) -> list[str]:
+    s.pop()
+    s.push(0, seat, bottom)
+    return [name.removeprefix("draw:") for name in draw(s, dealer, n)]
+
+
+def end_round(s: State, seat: int = 0) -> None:
+    toys.play(s, seat, toys.named(s, toys.HAND + seat))
+    shuffle_under(s, seat + 1, toys.DECK + seat, toys.PLAY + seat)
+
+
+def test_a_card_put_under_the_deck_does_not_change_what_is_drawn() -> None:
+    """Buying raises every layer by one; the order of the others stays."""
+    s = toys.toy_start()
+    direct = draw_cards(s.clone(), Dealer(b"secret"), 6)
+    put_under(s, toys.card(s, "x"), toys.DECK, s.game.everyone)
+    assert draw_cards(s, Dealer(b"secret"), 7) == [*direct, "x"]
+
+
+def test_a_batch_comes_after_everything_that_lay_there_and_in_an_order_of_its_own() -> None:
+    s = toys.toy_start()
+    dealer = Dealer(b"secret")
+    first = draw_cards(s, dealer, 4)
+    end_round(s)
+    rest, batch = draw_cards(s, dealer, 2), draw_cards(s, dealer, 4)
+    assert sorted(first + rest) == ["a1", "a2", "a3", "a4", "a5", "a6"]
+    assert sorted(batch) == sorted(first)
+
+
+def test_a_shuffle_of_one_deck_leaves_the_order_of_the_others() -> None:
+    """Seat 1 draws the same cards whether or not seat 0 shuffled meanwhile."""
+    s = toys.toy_start()
+    dealer = Dealer(b"secret")
+    draw_cards(s, dealer, 3)
+    undisturbed = draw_cards(s.clone(), dealer, 6, seat=1)
+    end_round(s)
+    assert draw_cards(s, dealer, 6, seat=1) == undisturbed
+
+
+def test_a_draw_from_the_bottom_takes_from_the_lowest_layer() -> None:
+    s = toys.toy_start()
+    dealer = Dealer(b"secret")
+    played = draw_cards(s, dealer, 4)
+    end_round(s)
+    assert draw_cards(s.clone(), dealer, 1, bottom=1)[0] in played
+    assert draw_cards(s.clone(), dealer, 1)[0] not in played
+
+
+@pytest.mark.soak
+def test_draws_from_both_ends_around_a_bought_card_are_uniform() -> None:
+    """One from the top, x bought, x drawn from the bottom, then one from the bottom: 6 * 5 = 30 pairs. And the batch of both: 2 orders."""
+    pairs: Counter[tuple[int, ...]] = Counter()
+    batches: Counter[tuple[int, ...]] = Counter()
+    kinds_of = toys.one_toy().action_ids
+    for n in range(30 * 300):
+        s, dealer = toys.toy_start(), Dealer(b"soak %d" % n)
+        (top,) = draw_cards(s, dealer, 1)
+        put_under(s, toys.card(s, "x"), toys.DECK, s.game.everyone)
+        _, low = draw_cards(s, dealer, 2, bottom=1)
+        pairs[kinds_of[f"draw:{top}"], kinds_of[f"draw:{low}"]] += 1
+        s.lay(toys.card(s, "x"), toys.ROW)
+        end_round(s)
+        again = draw_cards(s, dealer, 1, bottom=1)[0]
+        batches[int(again == top),] += 1
+    assert chi_square(pairs, 30) < bound(30, 2)
+    assert abs(batches[0,] - batches[1,]) < 3.5 * sqrt(9000)  # standard deviation of the difference: sqrt(9000)
