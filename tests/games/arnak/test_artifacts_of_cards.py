@@ -1,4 +1,4 @@
-"""The artifacts whose effects give, draw, exile, upgrade and take Fear, one by one (R-24.23 to R-24.25, R-24.30, R-24.31, R-24.38, R-24.41)."""
+"""The artifacts whose effects give, draw, exile, upgrade, pass and take Fear, one by one (R-24)."""
 
 from __future__ import annotations
 

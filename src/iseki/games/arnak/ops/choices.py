@@ -20,7 +20,7 @@ from iseki.games.arnak.rules.travel import affordable
 
 @final
 class PayOp(OptionalOp):
-    """Pay a cost, all of it, and then resolve a sequence (R-21.1, R-21.3). Its travel is boots, so everybody sees whether it can be paid."""
+    """Pay a cost, all of it, and then resolve a sequence (R-21.1, R-21.3). Travel in it is boots: everybody sees whether it can be paid."""
 
     def __init__(self, name: str, cost: i64, then: i64) -> None:
         super().__init__(name)
