@@ -102,7 +102,7 @@ bench: setup $(DONE)/dev ## speed of the engine and of search
 audit: setup ## known weaknesses of what we depend on; asks the databases of PyPI and npm
 	$(PY) -m venv build/audit
 	build/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit
-	build/audit/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip
+	build/audit/bin/pip-audit --strict --requirement constraints.txt --no-deps --disable-pip
 	sh tools/node.sh $(PY) audit
 
 page-size: $(DONE)/page ## first load of the page, gzipped
