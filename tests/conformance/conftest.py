@@ -1,4 +1,7 @@
-"""Every registered game gets this whole suite. A game is tried with its default options and with each other value of each option."""
+"""Every registered game gets this whole suite: its usual options for every number of seats, and each other value of each option.
+
+The usual options for the fewest seats are tried in every run of the tests, the others in the long one.
+"""
 
 from __future__ import annotations
 
@@ -6,32 +9,33 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from iseki.core.registry import GameType, game_type, games
+from tests.conformance.walk import Variant
 
 
-def variants(kind: GameType) -> list[dict[str, object]]:
-    """The default options, then every option at every other value, one at a time."""
-    out: list[dict[str, object]] = [{}]
-    for spec in kind.options:
-        others = spec.values[1:] if spec.kind == "choice" else spec.presets[1:]
-        out += [{spec.name: value} for value in others]
-    return out
+def variants(kind: GameType) -> list[Variant]:
+    """The usual options for every number of seats; then each option at each other value, for the fewest and the most seats in turn."""
+    few, many = kind.seats
+    chosen = [(spec.name, value) for spec in kind.options for value in (spec.values[1:] if spec.kind == "choice" else spec.presets[1:])]
+    seats = [many if i % 2 else few for i in range(len(chosen))]
+    usual = [Variant(kind.name, {}, number) for number in range(few, many + 1)]
+    return usual + [Variant(kind.name, {name: value}, number) for (name, value), number in zip(chosen, seats, strict=True)]
 
 
-def named(variant: tuple[str, dict[str, object]]) -> str:
-    name, options = variant
-    return "-".join([name, *[f"{key}={value}" for key, value in options.items()]])
+def named(variant: Variant, fewest: int) -> str:
+    seats = [f"{variant.seats} seats"] if variant.seats != fewest else []
+    return "-".join([variant.name, *seats, *[f"{key}={value}" for key, value in variant.options.items()]])
 
 
-def parameter(name: str, options: dict[str, object]) -> ParameterSet:
-    """The default options in every run of the tests, the others in the long one."""
-    return pytest.param((name, options), id=named((name, options)), marks=[pytest.mark.long] if options else [])
+def parameter(variant: Variant) -> ParameterSet:
+    fewest = game_type(variant.name).seats[0]
+    usual = not variant.options and variant.seats == fewest
+    return pytest.param(variant, id=named(variant, fewest), marks=[] if usual else [pytest.mark.long])
 
 
-VARIANTS = [parameter(name, options) for name in games() for options in variants(game_type(name))]
+VARIANTS = [parameter(variant) for name in games() for variant in variants(game_type(name))]
 
 
 @pytest.fixture(params=VARIANTS)
-def variant(request: pytest.FixtureRequest) -> tuple[str, dict[str, object]]:
-    """(name of the game, options)"""
-    chosen: tuple[str, dict[str, object]] = request.param
+def variant(request: pytest.FixtureRequest) -> Variant:
+    chosen: Variant = request.param
     return chosen

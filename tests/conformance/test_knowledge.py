@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from iseki.core.moves import moves
+from iseki.core.moves import faces, moves
 from iseki.core.record import readable
 from iseki.core.registry import game_type
 from iseki.core.rng import Rng
 from iseki.core.state import State
 from tests.clauses import case
-from tests.conformance.walk import Variant, every, load, walk
+from tests.conformance.walk import Variant, every, load, some_actions, walk
 
 
 def own_side(s: State, viewer: int) -> tuple[bytes, list[float], list[int]]:
@@ -45,7 +45,7 @@ def test_a_resampled_position_can_be_played_on(variant: Variant) -> None:
 
 
 def test_what_is_asked_next_tells_nothing(variant: Variant) -> None:
-    """After an answer that a viewer cannot read apart, who is asked what looks alike in every world it thinks possible."""
+    """After an answer that a viewer cannot read apart, who is asked what is the same in every world that shows it the same cards."""
     for s, action, rng in every(2, walk(load(variant), 4, 800)):
         if s.current_player() < 0:
             continue
@@ -64,7 +64,8 @@ def compare_next(s: State, action: int, viewer: int, rng: Rng) -> None:
     for a in alike:
         world = other.clone()
         world.play(a)
-        assert asked(world) == asked(after), (name, s.action_to_string(a))
+        if faces(world, viewer, range(int(s.game.cards))) == faces(after, viewer, range(int(s.game.cards))):
+            assert asked(world) == asked(after), (name, s.action_to_string(a))
 
 
 def asked(s: State) -> tuple[int, str]:
@@ -94,7 +95,7 @@ def story(s: State, action: int, viewer: int) -> bytes:
 
 
 def test_seats_that_are_not_asked_get_no_options(variant: Variant) -> None:
-    present = game_type(variant[0]).present
+    present = game_type(variant.name).present
     for s, _, _ in every(5, walk(load(variant), 6)):
         for viewer in range(s.game.num_players() + 1):
             decision = present.decision(s, viewer)
@@ -107,7 +108,7 @@ def test_seats_that_are_not_asked_get_no_options(variant: Variant) -> None:
 
 
 def test_every_plan_can_be_played_to_its_end_by_the_seat_alone(variant: Variant) -> None:
-    present = game_type(variant[0]).present
+    present = game_type(variant.name).present
     for s, _, _ in every(17, walk(load(variant), 7)):
         seat = int(s.current_player())
         decision = present.decision(s, seat) if seat >= 0 else None
@@ -119,12 +120,12 @@ def test_every_plan_can_be_played_to_its_end_by_the_seat_alone(variant: Variant)
 
 
 def test_a_possible_action_has_no_reason_against_it_and_any_other_has_one(variant: Variant) -> None:
-    present = game_type(variant[0]).present
-    for s, _, _ in every(29, walk(load(variant), 8)):
+    present = game_type(variant.name).present
+    for s, _, rng in every(29, walk(load(variant), 8)):
         seat = int(s.current_player())
         if seat < 0:
             continue
-        legal = set(s.legal_actions())
-        for action in range(s.game.num_distinct_actions()):
+        legal = s.legal_actions()
+        for action in some_actions(s.game, legal, rng):
             (reason,) = present.reasons(s, seat, s.action_to_string(action))
             assert (reason.clause == "") == (action in legal), s.action_to_string(action)

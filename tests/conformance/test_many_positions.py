@@ -6,10 +6,10 @@ from itertools import count, islice
 
 import pytest
 
-from iseki.core.registry import games
+from iseki.core.registry import game_type, games
 from tests.clauses import case
 from tests.conformance.test_knowledge import own_side
-from tests.conformance.walk import every, load, walk
+from tests.conformance.walk import every, new_walk
 
 POSITIONS = 1000
 
@@ -19,7 +19,8 @@ POSITIONS = 1000
 @pytest.mark.parametrize("name", games())
 def test_resampling_keeps_what_every_seat_sees_in_a_thousand_positions(name: str) -> None:
     """Of as many games as it takes: view, decision, observation and legal actions are the same to the byte."""
-    positions = (position for seed in count(100) for position in every(7, walk(load((name, {})), seed)))
+    game = game_type(name).load()
+    positions = (position for seed in count(100) for position in every(7, new_walk(game, seed)))
     for s, _, rng in islice(positions, POSITIONS):
         for seat in range(s.game.num_players()):
             assert own_side(s.resample_from_infostate(seat, rng), seat) == own_side(s, seat)
