@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import iseki.games.arnak.layout as at
+from iseki.core.deck import put_under
+from iseki.core.rng import Rng
 from iseki.games.arnak.rules.cards import PLAYER_CARDS
 from tests.clauses import clause
-from tests.games.arnak.positions import asked, cards, idols, legal, options, play, points, resources, row, turn, why
+from tests.games.arnak.positions import asked, cards, idols, kind, legal, options, piece, play, points, resources, row, turn, why
 
 
 @clause("R-12.2")
@@ -187,3 +189,36 @@ def test_only_the_owner_knows_what_crystal_earring_kept_and_returned() -> None:
     secret = [card for card in range(PLAYER_CARDS) if s.zone(card) in (at.HAND, at.DECK_TOP)]
     assert len(secret) == 2
     assert all(s.visible(card, 0) and not s.visible(card, 1) and not s.visible(card, 2) for card in secret)
+
+
+@clause("R-24.24", "R-23.1")
+def test_others_cannot_tell_the_card_kept_from_the_card_returned_even_if_one_was_known() -> None:
+    s = turn("crystal_earring", deck="horse fear", tablet=1)
+    put_under(s, piece(s, "hat"), at.DECK, s.game.everyone)
+    play(s, "play:crystal_earring", "draw:3", "deal:horse")
+    assert s.visible(s.find(at.ASIDE, kind(s, "hat")), 1), "all saw it go under the deck"
+    play(s, "hold:hat", "return:horse")
+    worlds = [s.resample_from_infostate(1, Rng(seed)) for seed in range(40)]
+    assert {(*cards(world, at.HAND), *cards(world, at.DECK_TOP)) for world in worlds} == {("hat", "horse"), ("horse", "hat")}
+    own = [s.resample_from_infostate(0, Rng(seed)) for seed in range(10)]
+    assert all(cards(world, at.HAND) == ["hat"] and cards(world, at.DECK_TOP) == ["horse"] for world in own)
+
+
+@clause("R-23.1")
+def test_others_take_any_card_of_its_batch_for_the_one_drawn() -> None:
+    s = play(turn("stone_jar", deck="hat horse fear", tablet=1), "play:stone_jar", "draw:1", "deal:hat")
+    worlds = [s.resample_from_infostate(1, Rng(seed)) for seed in range(40)]
+    assert {tuple(cards(world, at.HAND)) for world in worlds} == {("fear",), ("horse",), ("hat",)}
+    assert all(cards(s.resample_from_infostate(0, Rng(seed)), at.HAND) == ["hat"] for seed in range(10))
+
+
+@clause("R-24.24", "R-23.1")
+def test_the_record_hides_what_was_kept_and_returned() -> None:
+    s = play(turn("crystal_earring", deck="hat horse", tablet=1), "play:crystal_earring", "draw:2")
+    readers = [s.top().readers(s, 0, s.string_to_action("deal:hat"))]
+    play(s, "deal:hat")
+    readers.append(s.top().readers(s, 0, s.string_to_action("hold:hat")))
+    play(s, "hold:hat")
+    readers.append(s.top().readers(s, 0, s.string_to_action("return:horse")))
+    assert readers == [1, 1, 1], "a mask of seats: seat 0 alone"
+    assert s.top().readers(s, 0, s.string_to_action("decline")) == s.game.everyone

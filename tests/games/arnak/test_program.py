@@ -12,7 +12,8 @@ from iseki.core.errors import BadLayout
 from iseki.games.arnak.data import components, layout
 from iseki.games.arnak.effects import AnyStep, Choose, Cost, DrawSelect, Effect, Gain, Pay, Send
 from iseki.games.arnak.ops import all_ops
-from iseki.games.arnak.program import BUILDERS, Program, packed, packed_icons
+from iseki.games.arnak.packing import packed, packed_icons
+from iseki.games.arnak.program import BUILDERS, Program
 
 
 def test_every_kind_of_step_has_a_builder_and_an_entry_in_the_layout() -> None:

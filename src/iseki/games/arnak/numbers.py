@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from iseki.core.options import Value
 from iseki.games.arnak.data import Node, Track, components, layout
 from iseki.games.arnak.effects import LEVELS, Amount, Choose, Cost, Effect, Icon, Travel
-from iseki.games.arnak.program import Program, packed, packed_icons
+from iseki.games.arnak.packing import packed, packed_icons
+from iseki.games.arnak.program import Program
 from iseki.games.arnak.rules.track import NODES
 
 Numbers = dict[str, int | list[int]]

@@ -13,51 +13,30 @@ from msgspec.json import encode
 from iseki.core.errors import BadLayout
 from iseki.core.op import Op
 from iseki.games.arnak import effects
-from iseki.games.arnak.effects import LEVELS, AnyStep, CardType, Cost, Effect, Icon, Level, Resource, Step
+from iseki.games.arnak.effects import LEVELS, AnyStep, Cost, Effect, Resource, Step
+from iseki.games.arnak.ops.assistants import GildOp, RecruitOp, RefreshOp, SupplyAssistantOp, SwapAssistantOp
+from iseki.games.arnak.ops.buying import BuyOp
 from iseki.games.arnak.ops.choices import ChooseOp, PassForOp, PayOp, UnslotIdolOp
+from iseki.games.arnak.ops.figures import RecallOp, RelocateOp, SendOp
 from iseki.games.arnak.ops.gains import ARCHAEOLOGISTS, GUARDIANS, IDOLS, FearOp, GainOp, GainPerOp, UpgradeOp
+from iseki.games.arnak.ops.guardians import FearShieldOp, MoveGuardianOp, OvercomeOp
 from iseki.games.arnak.ops.hand import DiscardOp, DrawOp, DrawSelectOp, ExileOp
+from iseki.games.arnak.ops.paying import AllPlanesOp, TravelOp
+from iseki.games.arnak.ops.rescue import RescueOp
+from iseki.games.arnak.ops.research import ResearchOp
+from iseki.games.arnak.ops.sites import ActivateOp, ActivateTileOp
+from iseki.games.arnak.ops.taking import DECK_BOTTOM, DECK_TOP, HAND, PLAY, ExileRowOp, TakeExiledOp, TakeOp
+from iseki.games.arnak.packing import demand, packed, packed_icons, packed_type, positions_of
+from iseki.games.arnak.rules.track import FREE
 
-ICONS: tuple[Icon, ...] = get_args(Icon)
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 COUNTED = {"guardians_overcome_plus_at_own_sites": GUARDIANS, "idols_owned": IDOLS, "own_archaeologists_on_sites": ARCHAEOLOGISTS}
-MOST = 15  # what four bits hold
-MOST_ICONS = 2  # of a cost: payments look at pairs of sources (rules/travel.py)
+DESTINATIONS = {"deck_bottom": DECK_BOTTOM, "deck_top": DECK_TOP, "hand": HAND, "play": PLAY}
+TOKENS = {"any": 3, "notebook": 2}  # a bit for each: 1 magnifying glass, 2 notebook
 MOST_OPTIONS = 4  # action `option`
 MOST_DRAWN = 3  # action `draw`
 
 
-# ---------------------------------------------------------------- numbers
-def packed_icons(icons: tuple[Icon, ...]) -> int:
-    """Four bits for each travel icon: boot, car, ship, plane."""
-    return sum(1 << 4 * ICONS.index(icon) for icon in icons)
-
-
-def packed(cost: Cost) -> int:
-    """A cost as rules/costs.py reads it. Raises BadLayout for one that the payments cannot handle."""
-    numbers = (cost.coin, cost.compass, cost.tablet, cost.arrowhead, cost.jewel, cost.card, cost.idol)
-    demand(all(0 <= n <= MOST for n in numbers), f"a number of {cost} is not 0 to {MOST}")
-    demand(len(cost.travel) <= MOST_ICONS, f"{cost} has more than {MOST_ICONS} travel icons")
-    demand(not (cost.card and cost.travel), f"{cost} asks for cards and travel at once")
-    return sum(n << 4 * i for i, n in enumerate(numbers)) | packed_icons(cost.travel) << 28
-
-
-def packed_levels(levels: tuple[Level, ...]) -> int:
-    """A bit for each: 1 camp, 2 level I, 4 level II."""
-    return sum(1 << LEVELS.index(level) for level in levels)
-
-
-def packed_type(kind: CardType) -> int:
-    """A bit for each: 1 item, 2 artifact."""
-    return {"item": 1, "artifact": 2, "any": 3}[kind]
-
-
-def demand(fits: bool, what: str) -> None:
-    if not fits:
-        raise BadLayout(what)
-
-
-# ---------------------------------------------------------------- the program
 class Program:
     """Grows while effects are compiled; ops and steps are read by game.py at the end. Sequence 0 is empty."""
 
@@ -179,3 +158,116 @@ def draw_select(program: Program, step: effects.DrawSelect) -> Op:
 @builds(effects.UnslotIdol)
 def unslot_idol(program: Program, step: effects.UnslotIdol) -> Op:
     return UnslotIdolOp("unslot_idol")
+
+
+@builds(effects.Buy)
+def buy(program: Program, step: effects.Buy) -> Op:
+    demand(not (step.include_deck_top and step.type == "any"), "only one deck can show its top card")
+    return BuyOp("buy", packed_type(step.type), step.discount, step.include_deck_top)
+
+
+@builds(effects.Take)
+def take(program: Program, step: effects.Take) -> Op:
+    demand((step.type == "artifact") == (step.to == "play"), "artifacts, and only they, are taken into the play area")
+    return TakeOp("take", packed_type(step.type), DESTINATIONS[step.to])
+
+
+@builds(effects.TakeExiled)
+def take_exiled(program: Program, step: effects.TakeExiled) -> Op:
+    return TakeExiledOp("take_exiled")
+
+
+@builds(effects.ExileRow)
+def exile_row(program: Program, step: effects.ExileRow) -> Op:
+    return ExileRowOp("exile_row")
+
+
+@builds(effects.Research)
+def research(program: Program, step: effects.Research) -> Op:
+    discounts = [packed(cost) for cost in step.discount_one_of or (step.discount,)]
+    demand(len(discounts) <= MOST_OPTIONS, f"{len(discounts)} discounts; {MOST_OPTIONS} at most")
+    return ResearchOp("research", TOKENS[step.token], [FREE] if step.free else discounts, step.temple_tile)
+
+
+@builds(effects.Recruit)
+def recruit(program: Program, step: effects.Recruit) -> Op:
+    return RecruitOp("recruit")
+
+
+@builds(effects.Rescue)
+def rescue(program: Program, step: effects.Rescue) -> Op:
+    return RescueOp("rescue")
+
+
+@builds(effects.Gild)
+def gild(program: Program, step: effects.Gild) -> Op:
+    return GildOp("gild")
+
+
+@builds(effects.Refresh)
+def refresh(program: Program, step: effects.Refresh) -> Op:
+    return RefreshOp("refresh", step.n)
+
+
+@builds(effects.SupplyAssistant)
+def supply_assistant(program: Program, step: effects.SupplyAssistant) -> Op:
+    return SupplyAssistantOp("supply_assistant", step.side == "gold")
+
+
+@builds(effects.SwapAssistant)
+def swap_assistant(program: Program, step: effects.SwapAssistant) -> Op:
+    return SwapAssistantOp("swap_assistant")
+
+
+@builds(effects.Travel)
+def travel(program: Program, step: effects.Travel) -> Op:
+    return TravelOp("travel", packed_icons(step.icons))
+
+
+@builds(effects.AllPlanes)
+def all_planes(program: Program, step: effects.AllPlanes) -> Op:
+    return AllPlanesOp("all_planes")
+
+
+@builds(effects.FearShield)
+def fear_shield(program: Program, step: effects.FearShield) -> Op:
+    return FearShieldOp("fear_shield")
+
+
+@builds(effects.Send)
+def send(program: Program, step: effects.Send) -> Op:
+    positions = positions_of(step.levels)
+    discount = packed_icons(step.discount_travel)
+    return SendOp("send", positions, discount, step.discount_discover, step.free_travel, step.activations)
+
+
+@builds(effects.Relocate)
+def relocate(program: Program, step: effects.Relocate) -> Op:
+    return RelocateOp("relocate", positions_of(step.levels))
+
+
+@builds(effects.Recall)
+def recall(program: Program, step: effects.Recall) -> Op:
+    return RecallOp("recall", step.n)
+
+
+@builds(effects.Activate)
+def activate(program: Program, step: effects.Activate) -> Op:
+    extra = [packed(step.extra_cost.get(level, Cost())) for level in LEVELS]
+    demand(not any(cost.card or cost.idol or cost.travel for cost in step.extra_cost.values()), "a site costs resources only")
+    return ActivateOp("activate", positions_of(step.levels), step.unoccupied, step.mine, step.n, extra)
+
+
+@builds(effects.ActivateTile)
+def activate_tile(program: Program, step: effects.ActivateTile) -> Op:
+    return ActivateTileOp("activate_tile", LEVELS.index(step.level))
+
+
+@builds(effects.Overcome)
+def overcome(program: Program, step: effects.Overcome) -> Op:
+    return OvercomeOp("overcome", step.where == "no_other_player")
+
+
+@builds(effects.MoveGuardian)
+def move_guardian(program: Program, step: effects.MoveGuardian) -> Op:
+    return MoveGuardianOp("move_guardian", positions_of(step.levels))

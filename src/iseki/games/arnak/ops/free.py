@@ -24,6 +24,7 @@ from iseki.games.arnak.rules.cards import (
     ITEM_CARDS,
     PLAYER_CARDS,
     exile,
+    has_card,
     idols_in,
     next_idol,
     put_in_play,
@@ -111,7 +112,7 @@ def side_shown(s: State, seat: i64, tile: i64) -> i64:
 
 def free_open(s: State, seat: i64) -> bool:
     """Might a free action be open, as far as everybody can see?"""
-    if s.find_in(at.HAND + seat, 0, PLAYER_CARDS) >= 0:
+    if has_card(s, at.HAND + seat):
         return True
     return slot_useful(s, seat) or boon_useful(s, seat) or assistant_useful(s, seat)
 

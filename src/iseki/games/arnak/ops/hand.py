@@ -18,11 +18,12 @@ from iseki.games.arnak.ops.base import AGREED
 from iseki.games.arnak.ops.deal import DealOp
 from iseki.games.arnak.rules.cards import (
     PLAYER_CARDS,
+    can_draw,
     deck_count,
     draw_card,
     exile,
     hand_card,
-    hand_count,
+    has_card,
     next_draw,
     put_in_play,
 )
@@ -37,7 +38,7 @@ class DiscardOp(AskOp):
         self.n: i64 = n
 
     def possible(self, s: State, seat: i64, main: i64) -> bool:
-        return hand_count(s, seat) > 0
+        return has_card(s, at.HAND + seat)
 
     def choices(self, s: State, seat: i64, out: Actions) -> None:
         s.offer_in(at.HAND + seat, at.PUT_ACTION, 0, PLAYER_CARDS, out)
@@ -61,7 +62,7 @@ class ExileOp(OptionalOp):
         self.n: i64 = n
 
     def possible(self, s: State, seat: i64, main: i64) -> bool:
-        return hand_count(s, seat) > 0 or s.count_in(at.PLAY + seat, 0, PLAYER_CARDS) > 0 or at.fear_tiles(s, seat) > 0
+        return has_card(s, at.HAND + seat) or has_card(s, at.PLAY + seat) or at.fear_tiles(s, seat) > 0
 
     def offers(self, s: State, seat: i64, out: Actions) -> None:
         s.offer_in(at.HAND + seat, at.EXILE_HAND_ACTION, 0, PLAYER_CARDS, out)
@@ -100,10 +101,10 @@ class DrawOp(AskOp):
         self.bottom: i64 = bottom
 
     def possible(self, s: State, seat: i64, main: i64) -> bool:
-        return deck_count(s, seat) > 0
+        return can_draw(s, seat)
 
     def run(self, s: State, seat: i64) -> bool:
-        if s.arg(2) == AGREED and deck_count(s, seat) > 0:
+        if s.arg(2) == AGREED and can_draw(s, seat):
             s.set_arg(2, 0)
             self.choose(s, seat, at.DRAW_ACTION)
             return True
@@ -127,7 +128,7 @@ class DrawnOp(DealOp):
     """The cards drawn from the own deck. a: how many still, b: 1 from the bottom, c: at.HAND or at.ASIDE."""
 
     def ready(self, s: State, seat: i64) -> bool:
-        if s.arg(0) > 0 and deck_count(s, seat) > 0:
+        if s.arg(0) > 0 and can_draw(s, seat):
             return True
         s.pop()
         return False
@@ -160,7 +161,7 @@ class DrawSelectOp(AskOp):
         self.bottom: i64 = bottom
 
     def possible(self, s: State, seat: i64, main: i64) -> bool:
-        return deck_count(s, seat) > 0
+        return can_draw(s, seat)
 
     def choices(self, s: State, seat: i64, out: Actions) -> None:
         n = deck_count(s, seat)

@@ -38,6 +38,15 @@ def deck_count(s: State, seat: i64) -> i64:
     return s.count_in(at.DECK + seat, 0, PLAYER_CARDS) + s.count_in(at.DECK_TOP + seat, 0, PLAYER_CARDS)
 
 
+def has_card(s: State, zone: i64) -> bool:
+    """Does a card of a player lie in the zone?"""
+    return s.find_in(zone, 0, PLAYER_CARDS) >= 0
+
+
+def can_draw(s: State, seat: i64) -> bool:
+    return has_card(s, at.DECK + seat) or has_card(s, at.DECK_TOP + seat)
+
+
 def card_of(s: State, kind: i64) -> i64:
     """The piece of a kind of which there is one: items, artifacts, tiles, guardians, assistants."""
     return s.game.first[kind]
