@@ -50,14 +50,23 @@ def turn(hand: str = "", *, deck: str | None = None, play: str = "", seats: int 
     at.set_main_used(s, used)
     if round > 1:
         at.set_round(s, round)
-        row(s)
+        row(s)  # empty, then mended
     unload(s, deck is not None)
     hold(s, hand)
     lay(s, at.PLAY, play)
     for name in (deck or "").split():
         s.write(piece(s, name), at.DECK)
+    mend_row(s)
     s.advance()
     return s
+
+
+def mend_row(s: State) -> None:
+    """Where a card was taken from the row for a hand another one lies."""
+    for place, name in enumerate(row_names(s)):
+        if not name:
+            deck = at.ARTIFACT_DECK if place < at.round(s) else at.ITEM_DECK
+            s.lay(next(card for card in range(PLAYER_CARDS) if s.zone(card) == deck), at.ROW, place)
 
 
 def unload(s: State, everything: bool) -> None:

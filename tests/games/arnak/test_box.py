@@ -7,7 +7,7 @@ from collections import Counter
 import iseki.games.arnak.layout as at
 from iseki.core.state import State
 from tests.clauses import clause
-from tests.games.arnak.positions import RESOURCES, cards, kind, load, own, play, resources, site, stand, turn
+from tests.games.arnak.positions import RESOURCES, cards, chance, kind, load, own, play, points, resources, site, stand, turn
 
 GROUPS = {"basic": 16, "fear": 19, "item": 40, "artifact": 35, "level1": 10, "level2": 6, "guardian": 15, "idol": 16, "assistant": 12}
 
@@ -46,26 +46,21 @@ def test_more_coins_can_be_owned_than_the_box_has_tokens() -> None:
     assert resources(s) == {"coin": 27 + 1}
 
 
-def haunted(hand: str = "", **options: object) -> State:
-    """Round five; both archaeologists of seat 0 stand on sites with guardians, and no Fear card is left."""
-    s = turn(hand, **options)
-    at.set_round(s, 5)
+def haunted() -> State:
+    """Round five; both archaeologists of seat 0 stand on sites with guardians, and the Fear deck is empty."""
+    s = stand(turn(round=5), "l1_low_1", "l1_low_2")
     site(s, "l1_low_1", "l1_jewel", "guardian_01")
     site(s, "l1_low_2", "l1_plane_wreck", "guardian_02")
-    stand(s, "l1_low_1", "l1_low_2")
     for card in range(s.game.cards):
         if s.zone(card) == at.FEAR_DECK:
             s.lay(card, at.OUT)
+    at.set_passed(s, 1, 1)
     return s
 
 
 @clause("R-1.5")
 def test_without_fear_cards_a_fear_tile_is_taken_and_scores_minus_two() -> None:
-    s = end(haunted())
-    assert at.fear_tiles(s, 0) == 2
-
-
-def end(s: State) -> State:
-    """Everybody passes and the game ends."""
-    at.set_passed(s, 1, 1)
-    return play(s, "pass", "end_turn")
+    s = haunted()
+    before = points(s)
+    chance(play(s, "pass", "end_turn"))
+    assert at.fear_tiles(s, 0) == 2 and points(s) == before + 2 * -2

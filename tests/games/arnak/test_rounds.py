@@ -80,5 +80,5 @@ def test_the_round_ends_when_all_have_passed() -> None:
 @clause("R-3.5")
 def test_a_hand_may_hold_more_than_five_cards_in_a_turn() -> None:
     s = hold(turn("fear fear horse rope dog"), "pack_donkey")
-    play(chance(play(chance(play(s, "play:pack_donkey", "draw")), "draw")), "end_turn")
+    play(chance(play(chance(play(s, "play:pack_donkey", "draw:1")), "draw:1")), "end_turn")
     assert hand_count(s, 0) == 5 + 2

@@ -64,7 +64,7 @@ def test_free_actions_are_open_to_the_seat_whose_turn_it_is_alone() -> None:
 
 @clause("R-4.5")
 def test_a_coin_for_a_purchase_is_fetched_before_it_is_chosen() -> None:
-    s = turn("funding_car", coin=2)
+    s = turn("funding_car", coin=3)
     assert "buy:horse" not in legal(s)
     assert "buy:horse" in legal(play(s, "play:funding_car"))
 

@@ -39,7 +39,9 @@ def test_the_deck_keeps_its_order_over_the_round_and_only_the_play_area_is_shuff
 @clause("R-5.3")
 def test_cards_shuffled_under_the_deck_are_drawn_after_it() -> None:
     s = turn("fear dog axe flask", deck="machete torch", play="horse rope")
-    play(s, "pass", "end_turn", "pass", "end_turn", "done")
+    play(s, "pass", "end_turn", "pass", "end_turn", "done", "done")
+    while asked(s) == "refill" or s.seat() == 1:
+        play(s, legal(s)[0])
     assert asked(s) == "hand" and legal(s) == ["deal:machete", "deal:torch"]
 
 
@@ -60,13 +62,13 @@ def test_the_top_card_is_drawn_unless_an_effect_says_bottom() -> None:
             s.keep(piece(s, name), at.DECK, 0, layer, 0)
         return s
 
-    assert "flask" in cards(play(stacked(), "play:pack_donkey", "draw"), at.HAND)
-    assert "dog" in cards(play(stacked(), "play:large_backpack", "draw"), at.HAND)
+    assert "flask" in cards(play(stacked(), "play:pack_donkey", "draw:1"), at.HAND)
+    assert "dog" in cards(play(stacked(), "play:large_backpack", "draw:1"), at.HAND)
 
 
 @clause("R-5.5")
 def test_an_item_under_an_empty_deck_may_be_drawn_in_the_same_round() -> None:
-    s = play(turn("carrier_pigeon", deck="", coin=3), "buy:horse")
+    s = play(turn(deck="", coin=4), "buy:horse")
     assert cards(s, at.DECK) == ["horse"] and s.visible(piece(s, "horse"), 1)
 
 
