@@ -6,7 +6,7 @@ import pytest
 
 import iseki.games.arnak.layout as at
 from tests.clauses import case, clause
-from tests.games.arnak.positions import asked, cards, legal, options, play, resources, row, site, stand, turn, why
+from tests.games.arnak.positions import asked, cards, idols, legal, options, play, resources, row, site, stand, turn, why
 
 FIRST_SPACES = ["camp_1.1", "camp_2.1", "camp_3.1", "camp_4.1", "camp_5.1"]
 SECOND_SPACES = ["camp_1.2", "camp_2.2", "camp_3.2", "camp_4.2", "camp_5.2"]
@@ -228,6 +228,16 @@ def test_at_the_jewel_camp_each_use_of_passage_shell_needs_its_own_card() -> Non
     assert (resources(s), cards(s, at.HAND)) == ({"jewel": 2}, [])
     s = play(turn("passage_shell fear", tablet=1), "play:passage_shell", "dig:camp_5.1", "accept", "put:fear")
     assert (resources(s), legal(s)) == ({"jewel": 1}, ["end_turn"])
+
+
+@clause("R-24.36", "R-4.4")
+def test_before_the_second_use_a_free_action_may_fetch_the_card_for_it() -> None:
+    s = idols(turn("passage_shell fear", deck="funding_car", tablet=1), crates=1)
+    play(s, "play:passage_shell", "dig:camp_5.1", "accept", "put:fear")
+    play(s, "slot:draw")
+    assert cards(s, at.HAND) == ["funding_car"]
+    play(s, "activate:camp_5", "accept", "put:funding_car")
+    assert resources(s) == {"jewel": 2}
 
 
 @clause("R-24.36", "R-21.6")

@@ -15,6 +15,7 @@ from tests.games.arnak.positions import (
     legal,
     next_turn,
     options,
+    own,
     play,
     points,
     research,
@@ -86,10 +87,10 @@ def test_what_each_guardian_costs(guardian: str, cost: dict[str, int], put: int,
     """Exactly its cost is enough, anything less is not; the guardian is worth 5 points."""
     hand = spent if spent else "fear" * put
     for name in cost:
-        assert f"overcome:{HERE}" not in legal(facing(turn(hand, **{**cost, name: cost[name] - 1}), guardian))
+        assert f"overcome:{HERE}" not in legal(facing(own(turn(hand), **{**cost, name: cost[name] - 1}), guardian))
     if hand:
-        assert f"overcome:{HERE}" not in legal(facing(turn("", **cost), guardian))
-    s = facing(turn(hand, **cost), guardian)
+        assert f"overcome:{HERE}" not in legal(facing(own(turn(), **cost), guardian))
+    s = facing(own(turn(hand), **cost), guardian)
     before = points(s)
     play(s, f"overcome:{HERE}", *["put:fear"] * put, *[f"spend:{name}" for name in spent.split()])
     assert (resources(s), cards(s, at.HAND), cards(s, at.BOON), points(s) - before) == ({}, [], [guardian], 5)

@@ -12,6 +12,7 @@ from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.games.arnak.ops.asking import AskOp
 from iseki.games.arnak.ops.base import sequence_possible
+from iseki.games.arnak.ops.free import free_open
 from iseki.games.arnak.ops.paying import charge
 from iseki.games.arnak.ops.sites import activate_site, offer_mask
 from iseki.games.arnak.rules.board import (
@@ -141,7 +142,7 @@ class PlaceOp(AskOp):
 
     def asks(self, s: State, seat: i64) -> bool:
         effect = at.effect_of(s, site_kind(s, position_of(s.arg(1))))
-        return s.arg(2) > 0 and sequence_possible(s, seat, effect, s.arg(0))
+        return sequence_possible(s, seat, effect, s.arg(0)) or free_open(s, seat)
 
     def choices(self, s: State, seat: i64, out: Actions) -> None:
         out.add(at.ACTIVATE_ACTION + position_of(s.arg(1)))
