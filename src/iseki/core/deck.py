@@ -25,8 +25,9 @@ def top_layer(s: State, deck: i64) -> i64:
     v = s.v
     highest = deck  # zone and layer
     n: i64 = 0
-    at: i64 = CARDS
-    end = CARDS + s.game.cards
+    family = s.game.family[deck]
+    at = CARDS + s.game.family_first[family]
+    end = CARDS + s.game.family_end[family]
     while at < end:
         place = v[at] & 0xFFFF
         if place == highest:
@@ -43,8 +44,9 @@ def bottom_layer(s: State, deck: i64) -> i64:
     v = s.v
     lowest: i64 = 0xFFFF
     n: i64 = 0
-    at: i64 = CARDS
-    end = CARDS + s.game.cards
+    family = s.game.family[deck]
+    at = CARDS + s.game.family_first[family]
+    end = CARDS + s.game.family_end[family]
     while at < end:
         place = v[at] & 0xFFFF
         if place == lowest:
@@ -60,7 +62,7 @@ def only_card(s: State, deck: i64, layer: i64) -> i64:
     """The card of a layer in which one lies."""
     v = s.v
     place = deck | layer << LAYER
-    card: i64 = 0
+    card = s.game.family_first[s.game.family[deck]]
     while v[CARDS + card] & 0xFFFF != place:
         card += 1
     return card
@@ -100,11 +102,11 @@ def shuffle_under(s: State, family: i64, deck: i64, zone: i64) -> None:
         put_under(s, only_card(s, zone, 0), deck, s.game.everyone)
         return
     raise_layers(s, deck)
-    now = begin_batch(s, family)
+    batch = begin_batch(s, family)
     card: i64 = 0
     while card < s.game.cards:
         if s.zone(card) == zone:
-            s.mix(card, deck, 0, now)
+            s.mix(card, deck, 0, batch)
         card += 1
 
 
@@ -134,8 +136,9 @@ def close_gap(s: State, deck: i64) -> None:
 
 def shift_layers(s: State, deck: i64, by: i64) -> None:
     v = s.v
-    at: i64 = CARDS
-    end = CARDS + s.game.cards
+    family = s.game.family[deck]
+    at = CARDS + s.game.family_first[family]
+    end = CARDS + s.game.family_end[family]
     while at < end:
         if v[at] & 255 == deck:
             v[at] += by
