@@ -26,10 +26,9 @@ def dealt_kind(action: i64) -> i64:
     return kind if kind < at.CAMP else kind + PRINTED_CAMPS
 
 
-def in_layer(s: State, zone: i64, layer: i64) -> i64:
-    """How many pieces lie in a layer of a zone."""
-    place = zone | layer << LAYER
-    family = s.game.family[zone]
+def in_layer(s: State, place: i64) -> i64:
+    """How many pieces lie in a layer of a zone: zone | layer << LAYER."""
+    family = s.game.family[place & 255]
     n: i64 = 0
     i = CARDS + s.game.family_first[family]
     while i < CARDS + s.game.family_end[family]:
@@ -54,20 +53,22 @@ class DealOp(Op):
         """What becomes of the piece. Pops or changes the frame."""
         raise NotImplementedError(self.name)
 
+    def place(self, s: State, seat: i64) -> i64:
+        """Zone and layer dealt from: deck | layer << LAYER."""
+        return self.deck(s, seat) | self.layer(s, seat) << LAYER
+
     def run(self, s: State, seat: i64) -> bool:
         if not self.ready(s, seat):
             return True
-        deck = self.deck(s, seat)
-        layer = self.layer(s, seat)
-        if in_layer(s, deck, layer) > 1:
+        place = self.place(s, seat)
+        if in_layer(s, place) > 1:
             return False
-        self.dealt(s, seat, only_card(s, deck, layer))
+        self.dealt(s, seat, only_card(s, place & 255, place >> LAYER))
         return True
 
     def options(self, s: State, seat: i64, out: Actions) -> None:
-        deck = self.deck(s, seat)
-        place = deck | self.layer(s, seat) << LAYER
-        family = s.game.family[deck]
+        place = self.place(s, seat)
+        family = s.game.family[place & 255]
         last: i64 = -1
         card = s.game.family_first[family]
         while card < s.game.family_end[family]:
@@ -82,14 +83,14 @@ class DealOp(Op):
 
     def piece(self, s: State, seat: i64, kind: i64) -> i64:
         """A piece of this kind in the layer dealt from."""
-        place = self.deck(s, seat) | self.layer(s, seat) << LAYER
+        place = self.place(s, seat)
         card = s.game.first[kind]
         while s.word(card) & 0xFFFF != place:
             card += 1
         return card
 
     def weight(self, s: State, seat: i64, action: i64) -> i64:
-        place = self.deck(s, seat) | self.layer(s, seat) << LAYER
+        place = self.place(s, seat)
         kind = dealt_kind(action)
         n: i64 = 0
         card = s.game.first[kind]
@@ -100,4 +101,5 @@ class DealOp(Op):
         return n
 
     def pick(self, s: State, seat: i64, rng: Rng) -> i64:
-        return deal_action(s.game.kind[random_card(s, self.deck(s, seat), self.layer(s, seat), rng)])
+        place = self.place(s, seat)
+        return deal_action(s.game.kind[random_card(s, place & 255, place >> LAYER, rng)])

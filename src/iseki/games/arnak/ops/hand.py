@@ -143,11 +143,14 @@ class DrawnOp(DealOp):
     def readers(self, s: State, seat: i64, action: i64) -> i64:
         return bit(seat)
 
+    def place(self, s: State, seat: i64) -> i64:
+        return next_draw(s, seat, s.arg(1)) & 0xFFFF
+
     def deck(self, s: State, seat: i64) -> i64:
-        return next_draw(s, seat, s.arg(1)) & 255
+        return self.place(s, seat) & 255
 
     def layer(self, s: State, seat: i64) -> i64:
-        return next_draw(s, seat, s.arg(1)) >> 8 & 255
+        return self.place(s, seat) >> 8
 
 
 @final

@@ -20,6 +20,7 @@ from iseki.games.arnak.rules.cards import (
     BONUS_TILES,
     GUARDIAN_TILES,
     IDOL_TILES,
+    can_draw,
     card_of,
     draw_card,
     gain_fear,
@@ -52,13 +53,16 @@ class HandOp(DealOp):
     """Draw cards for the hand until it holds five or the deck is empty (R-3.2). a: how many still."""
 
     def ready(self, s: State, seat: i64) -> bool:
-        if s.arg(0) > 0 and next_draw(s, seat, 0) != 0:
+        if s.arg(0) > 0 and can_draw(s, seat):
             return True
         s.pop()
         return False
 
+    def place(self, s: State, seat: i64) -> i64:
+        return next_draw(s, seat, 0) & 0xFFFF
+
     def deck(self, s: State, seat: i64) -> i64:
-        return next_draw(s, seat, 0) & 255
+        return self.place(s, seat) & 255
 
     def dealt(self, s: State, seat: i64, card: i64) -> None:
         s.set_arg(0, s.arg(0) - 1)
@@ -141,7 +145,8 @@ class KeepHandOp(Op):
         put_in_play(s, seat, action - at.PUT_ACTION)
 
     def reject(self, s: State, seat: i64, action: i64) -> str:
-        return "R-18.3" if at.PUT_ACTION <= action < at.PUT_ACTION + at.CAMP else ""
+        puts = at.PUT_ACTION <= action < at.PUT_ACTION + at.CAMP
+        return "R-18.3" if puts and not self.allows(s, seat, action) else ""
 
 
 @final

@@ -97,22 +97,20 @@ def next_draw(s: State, seat: i64, bottom: i64) -> i64:
 
     Cards put on top lie in deck_top, above the deck; they are the last ones from the bottom.
     """
-    return place(s, at.DECK + seat, at.DECK_TOP + seat, True) if bottom else place(s, at.DECK_TOP + seat, at.DECK + seat, False)
-
-
-def place(s: State, zone: i64, other: i64, bottom: bool) -> i64:
+    zone: i64 = at.DECK + seat
+    if has_card(s, at.DECK_TOP + seat) and (not bottom or not has_card(s, zone)):
+        zone = at.DECK_TOP + seat
     found = bottom_layer(s, zone) if bottom else top_layer(s, zone)
-    if found == 0:
-        zone = other
-        found = bottom_layer(s, zone) if bottom else top_layer(s, zone)
     return zone | found >> 8 << 8 | (found & 255) << 16 if found else 0
 
 
 def draw_card(s: State, seat: i64, card: i64, zone: i64) -> None:
     """A card of the own deck into the hand or aside: its owner sees it, and who knew it already (R-5.4)."""
     deck = s.zone(card)
+    lowest = s.layer(card) == 0
     conceal(s, card, zone, 0, s.seen(card) | bit(seat))
-    close_gap(s, deck)
+    if lowest:
+        close_gap(s, deck)
 
 
 # ---------------------------------------------------------------- idols
