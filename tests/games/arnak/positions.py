@@ -38,7 +38,7 @@ def laid_out(seats: int, options: tuple[tuple[str, object], ...]) -> State:
     return s
 
 
-def turn(hand: str = "", *, deck: str | None = None, play: str = "", seats: int = 2, round: int = 1, **more: object) -> State:
+def turn(hand: str = "", *, deck: str | None = None, play: str = "", seats: int = 2, round_number: int = 1, **more: object) -> State:
     """Seat 0 begins a turn and holds exactly these cards. deck: all that is in it, in no order; None: the rest of the own six cards.
 
     more: resources by name (0 if not named), main_used; every other name is an option of the rules.
@@ -48,8 +48,8 @@ def turn(hand: str = "", *, deck: str | None = None, play: str = "", seats: int 
     s = laid_out(seats, tuple(sorted(more.items()))).clone()
     own(s, **numbers)
     at.set_main_used(s, used)
-    if round > 1:
-        at.set_round(s, round)
+    if round_number > 1:
+        at.set_round(s, round_number)
         row(s)  # empty, then mended
     unload(s, deck is not None)
     hold(s, hand)
@@ -83,10 +83,10 @@ def kind(s: State, name: str) -> int:
     return s.game.kind_names.index(name)
 
 
-def piece(s: State, name: str, home: int = at.DECK) -> int:
-    """A piece of this name, best one from `home`, else from where nobody holds it yet."""
-    copies = [card for card in range(s.game.cards) if s.game.kind[card] == kind(s, name)]
-    assert copies, f"there is no {name}"
+def piece(s: State, name: str, home: int = at.DECK, zone: int = -1) -> int:
+    """A piece of this name outside `zone`, best one from `home`, else from where nobody holds it yet."""
+    copies = [card for card in range(s.game.cards) if s.game.kind[card] == kind(s, name) and s.zone(card) != zone]
+    assert copies, f"there is no {name} left"
     free = [card for card in copies if s.zone(card) == home] + [card for card in copies if not held(s, card)]
     return (free or copies)[0]
 
@@ -103,9 +103,10 @@ def hold(s: State, names: str, seat: int = 0) -> State:
 
 
 def lay(s: State, zone: int, names: str) -> State:
-    """Pieces face up into a zone."""
+    """Pieces face up into a zone; cards of a play area come from the own deck if they can."""
+    home = at.DECK + zone - at.PLAY if at.PLAY <= zone < at.PLAY + 4 else at.DECK
     for name in names.split():
-        s.lay(piece(s, name, zone), zone)
+        s.lay(piece(s, name, home, zone), zone)
     return s
 
 

@@ -48,7 +48,7 @@ def test_more_coins_can_be_owned_than_the_box_has_tokens() -> None:
 
 def haunted() -> State:
     """Round five; both archaeologists of seat 0 stand on sites with guardians, and the Fear deck is empty."""
-    s = stand(turn(round=5), "l1_low_1", "l1_low_2")
+    s = stand(turn(round_number=5), "l1_low_1", "l1_low_2")
     site(s, "l1_low_1", "l1_jewel", "guardian_01")
     site(s, "l1_low_2", "l1_plane_wreck", "guardian_02")
     for card in range(s.game.cards):

@@ -20,13 +20,13 @@ def empty(s: State, deck: int, *but: str) -> State:
 
 
 @clause("R-11.7")
-@pytest.mark.parametrize("round", [1, 2, 3, 4, 5])
-def test_in_round_r_the_row_has_r_artifacts_and_six_minus_r_items(round: int) -> None:
-    s = play(turn(round=round), "pass", "end_turn")
+@pytest.mark.parametrize("round_number", [1, 2, 3, 4, 5])
+def test_in_round_r_the_row_has_r_artifacts_and_six_minus_r_items(round_number: int) -> None:
+    s = play(turn(round_number=round_number), "pass", "end_turn")
     while s.is_chance_node():
         play(s, legal(s)[0])
     kinds = [s.game.kind_names.index(name) for name in row_names(s)]
-    assert [kind >= at.ARTIFACT for kind in kinds] == [True] * round + [False] * (6 - round)
+    assert [kind >= at.ARTIFACT for kind in kinds] == [True] * round_number + [False] * (6 - round_number)
 
 
 @clause("R-11.8")
@@ -45,7 +45,7 @@ def test_items_slide_towards_the_staff_and_new_ones_come_at_the_right_end() -> N
 
 @clause("R-11.9")
 def test_of_two_new_artifacts_the_one_dealt_first_ends_nearer_the_staff() -> None:
-    s = row(turn(round=3), "war_mask", "horse rope dog")
+    s = row(turn(round_number=3), "war_mask", "horse rope dog")
     play(s, "pass", "end_turn", "deal:sundial", "deal:mortar")
     assert row_names(s) == ["mortar", "sundial", "war_mask", "horse", "rope", "dog"]
 

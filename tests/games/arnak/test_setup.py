@@ -55,7 +55,7 @@ def test_two_fear_cards_for_each_player_leave_the_fear_deck(seats: int) -> None:
 @clause("R-2.4")
 def test_the_row_starts_with_one_artifact_and_five_items() -> None:
     s = set_up(3)
-    items = [name for name in row_names(s)[1:]]
+    items = row_names(s)[1:]
     assert s.game.kind_names.index(row_names(s)[0]) >= at.ARTIFACT
     assert all(at.ITEM <= s.game.kind_names.index(name) < at.ARTIFACT for name in items) and len(set(items)) == 5
 

@@ -18,8 +18,19 @@ from iseki.games.arnak.numbers import constants
 from iseki.games.arnak.ops import all_ops
 from iseki.games.arnak.ops.setup import CAMPS, RESCUE_STACK, begin_with, second_space
 from iseki.games.arnak.program import Program
-from iseki.games.arnak.rules.cards import ARTIFACT_CARDS, ASSISTANT_TILES, BONUS_TILES, FEAR_CARDS, GUARDIAN_TILES, IDOL_TILES
-from iseki.games.arnak.rules.cards import ALL_PIECES, ITEM_CARDS, LEVEL1_TILES, LEVEL2_TILES, PLAYER_CARDS
+from iseki.games.arnak.rules.cards import (
+    ALL_PIECES,
+    ARTIFACT_CARDS,
+    ASSISTANT_TILES,
+    BONUS_TILES,
+    FEAR_CARDS,
+    GUARDIAN_TILES,
+    IDOL_TILES,
+    ITEM_CARDS,
+    LEVEL1_TILES,
+    LEVEL2_TILES,
+    PLAYER_CARDS,
+)
 
 FOLDER = Path(__file__).parent
 SEATS = (2, 4)
@@ -62,8 +73,9 @@ def build(seats: int, options: Mapping[str, Value]) -> Game:
 def printed_pieces() -> list[str]:
     """The kinds of all 187 cards and tiles, as many as the box holds (R-1.1), in the order of the kinds."""
     data = components()
-    counted = (*data.card, *data.site, *data.idol, *data.assistant, *data.bonus_tile)
-    count = {piece.id: piece.count for piece in counted if piece.kind != "camp"} | {guardian.id: 1 for guardian in data.guardian}
+    count = {card.id: card.count for card in data.card} | {tile.id: tile.count for tile in data.site if tile.kind != "camp"}
+    count |= {tile.id: 1 for tile in data.guardian} | {tile.id: tile.count for tile in data.idol}
+    count |= {tile.id: tile.count for tile in data.assistant} | {tile.id: tile.count for tile in data.bonus_tile}
     return [name for name in layout().kind_names for _ in range(count.get(name, 0))]
 
 

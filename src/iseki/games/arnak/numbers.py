@@ -18,47 +18,67 @@ ROWS = 9  # rows 0 to 8 of a research track (R-14.1)
 def constants(seats: int, options: Mapping[str, Value], program: Program) -> Numbers:
     """Compiles every effect into `program` on the way."""
     side = str(options["board"])
-    numbers = flags(options) | kinds(program) | island(side) | track(side, seats, program) | printed(seats, side, program)
+    numbers = flags(options) | kinds(program) | island(side) | track(side, seats, program) | printed(seats, options, program)
     return numbers | program.constants()
 
 
 def flags(options: Mapping[str, Value]) -> Numbers:
     """The options of R-27 as the rules read them."""
-    return {
-        "snake": int(options["board"] == "snake"),
-        "fear_unlimited": int(options["fear_supply"] == "unlimited"),
-        "pass_ends_turn": int(options["pass_ends_turn"]),
-        "surplus_lost": int(options["surplus_icons"] == "lost"),
-        "two_charts": int(options["star_charts"] == "two_or_none"),
-        "effects_end_with_card": int(options["effects_end_with_card"]),
-        "ocarina_discounts": int(options["ocarina_discounts"]),
-        "nearest_exiled": int(options["staff_exile"] == "nearest"),
-        "artifact_declinable": int(options["artifact_declinable"]),
+    chosen = {
+        "snake": options["board"] == "snake",
+        "fear_unlimited": options["fear_supply"] == "unlimited",
+        "pass_ends_turn": options["pass_ends_turn"],
+        "surplus_lost": options["surplus_icons"] == "lost",
+        "two_charts": options["star_charts"] == "two_or_none",
+        "effects_end_with_card": options["effects_end_with_card"],
+        "ocarina_discounts": options["ocarina_discounts"],
+        "nearest_exiled": options["staff_exile"] == "nearest",
+        "artifact_declinable": options["artifact_declinable"],
     }
+    return {name: int(bool(value)) for name, value in chosen.items()}
 
 
 def kinds(program: Program) -> Numbers:
     """What is printed on cards and tiles, by kind."""
+    return of_cards() | of_boons_and_assistants(program) | {"effect_of": by_kind(effects(program))}
+
+
+def of_cards() -> Numbers:
     data = components()
-    sides = {assistant.id: (assistant.silver, assistant.gold) for assistant in data.assistant}
-    costs = {piece.id: piece.cost for piece in (*data.card, *data.guardian)}
-    icons = {card.id: card.travel for card in data.card} | {tile.id: tile.boon_travel for tile in data.guardian}
-    icons |= {name: travel_icons(silver) for name, (silver, _) in sides.items()}
-    effects = {piece.id: piece.effect for piece in (*data.card, *data.site, *data.idol, *data.bonus_tile)}
-    effects |= {tile.id: tile.boon_effect for tile in data.guardian} | {name: silver for name, (silver, _) in sides.items()}
-    free = {card.id: card.free for card in data.card} | {tile.id: tile.boon_free for tile in data.guardian}
-    free |= {assistant.id: assistant.free for assistant in data.assistant}
+    costs = {card.id: packed(card.cost) for card in data.card} | {tile.id: packed(tile.cost) for tile in data.guardian}
+    points = (
+        {card.id: card.vp for card in data.card} | {tile.id: tile.vp for tile in data.guardian} | {tile.id: tile.vp for tile in data.idol}
+    )
     return {
-        "cost_of": by_kind({name: packed(cost) for name, cost in costs.items()}),
+        "cost_of": by_kind(costs),
         "play_cost_of": by_kind({card.id: packed(card.play_cost) for card in data.card}),
-        "icons_of": by_kind({name: packed_icons(shown) for name, shown in icons.items()}),
-        "gold_icons_of": by_kind({name: packed_icons(travel_icons(gold)) for name, (_, gold) in sides.items()}),
-        "points_of": by_kind({piece.id: piece.vp for piece in (*data.card, *data.guardian, *data.idol)}),
-        "free_of": by_kind({name: int(is_free) for name, is_free in free.items()}),
+        "points_of": by_kind(points),
         "exile_self_of": by_kind({card.id: int(card.exile_self) for card in data.card}),
-        "effect_of": by_kind({name: program.effect(name, effect) for name, effect in effects.items()}),
-        "gold_effect_of": by_kind({name: program.effect(name, gold) for name, (_, gold) in sides.items()}),
     }
+
+
+def of_boons_and_assistants(program: Program) -> Numbers:
+    """Icons and what is free; of an assistant the icons it can give instead of its resources (R-6.4 c)."""
+    data = components()
+    icons = {card.id: card.travel for card in data.card} | {tile.id: tile.boon_travel for tile in data.guardian}
+    icons |= {tile.id: travel_icons(tile.silver) for tile in data.assistant}
+    free = {card.id: card.free for card in data.card} | {tile.id: tile.boon_free for tile in data.guardian}
+    free |= {tile.id: tile.free for tile in data.assistant}
+    return {
+        "icons_of": by_kind({name: packed_icons(shown) for name, shown in icons.items()}),
+        "gold_icons_of": by_kind({tile.id: packed_icons(travel_icons(tile.gold)) for tile in data.assistant}),
+        "free_of": by_kind({name: int(is_free) for name, is_free in free.items()}),
+        "gold_effect_of": by_kind({tile.id: program.effect(tile.id, tile.gold) for tile in data.assistant}),
+    }
+
+
+def effects(program: Program) -> dict[str, int]:
+    """The sequence of each piece's effect, boon or silver side."""
+    data = components()
+    printed = {card.id: card.effect for card in data.card} | {tile.id: tile.effect for tile in data.site}
+    printed |= {tile.id: tile.effect for tile in data.idol} | {tile.id: tile.effect for tile in data.bonus_tile}
+    printed |= {tile.id: tile.boon_effect for tile in data.guardian} | {tile.id: tile.silver for tile in data.assistant}
+    return {name: program.effect(name, effect) for name, effect in printed.items()}
 
 
 def by_kind(values: Mapping[str, int]) -> list[int]:
@@ -117,12 +137,13 @@ def by_row(values: Mapping[int, int]) -> list[int]:
     return [values.get(row, 0) for row in range(ROWS)]
 
 
-def printed(seats: int, side: str, program: Program) -> Numbers:
+def printed(seats: int, options: Mapping[str, Value], program: Program) -> Numbers:
     """Numbers printed on boards and in the rules."""
     data = components()
     points = data.scoring
+    snake, unlimited = options["board"] == "snake", options["fear_supply"] == "unlimited"
     return {
-        "temple_cost": [packed(tile.cost_snake if side == "snake" else tile.cost_bird) for tile in data.temple_tile],
+        "temple_cost": [packed(tile.cost_snake if snake else tile.cost_bird) for tile in data.temple_tile],
         "temple_points": [tile.vp for tile in data.temple_tile],
         "slot_effect": [program.effect("idol_slots", option) for option in data.idol_slots.options],
         "rounds": data.meta.rounds,
@@ -132,7 +153,7 @@ def printed(seats: int, side: str, program: Program) -> Numbers:
         "idol_points": points.idol,
         "guardian_points": points.guardian,
         "fear_points": points.fear_card,
-        "fear_tile_points": points.fear_tile,
+        "fear_tile_points": points.fear_card if unlimited else points.fear_tile,  # it stands for a card then (R-25.13)
         "temple_stack": data.setup.players[seats - 2].temple_tiles_per_stack,
         "slot_points": list(points.empty_idol_slot),
         "start_resources": [n for seat in data.setup.seat for n in amounts(seat)],

@@ -137,7 +137,7 @@ class LayBonusOp(DealOp):
 
 @final
 class TopOp(DealOp):
-    """The new top of an assistant stack (R-2.10, R-16.1, R-20.2), if one is left under it. a: supply stack 0 to 2, or 3 for the rescue stack."""
+    """The new top of an assistant stack, if one is left under it (R-2.10, R-16.1, R-20.2). a: supply stack 0 to 2, 3 the rescue stack."""
 
     def ready(self, s: State, seat: i64) -> bool:
         if self.left(s) > 0:
