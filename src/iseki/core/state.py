@@ -115,15 +115,7 @@ class State:
         return (self.v[CARDS + card] >> (SEEN + viewer) & 1) != 0
 
     def count(self, zone: i64) -> i64:
-        v = self.v
-        n: i64 = 0
-        i: i64 = CARDS
-        end = CARDS + self.game.cards
-        while i < end:
-            if v[i] & 255 == zone:
-                n += 1
-            i += 1
-        return n
+        return self.count_in(zone, 0, self.game.cards)
 
     def count_in(self, zone: i64, first: i64, end: i64) -> i64:
         """How many of the cards first..end-1 lie in `zone`."""
@@ -182,18 +174,11 @@ class State:
 
     def offer(self, zone: i64, base: i64, least: i64, out: Actions) -> None:
         """Add base + kind for every kind >= least in `zone`, ascending, each once."""
-        v = self.v
-        kinds = self.game.kind
-        last: i64 = -1
-        card: i64 = 0
-        n = self.game.cards
-        while card < n:
-            if v[CARDS + card] & 255 == zone:
-                kind = kinds[card]
-                if kind != last and kind >= least:
-                    out.add(base + kind)
-                    last = kind
-            card += 1
+        g = self.game
+        first: i64 = 0
+        while first < g.cards and g.kind[first] < least:
+            first += 1
+        self.offer_in(zone, base, first, g.cards, out)
 
     def offer_in(self, zone: i64, base: i64, first: i64, end: i64, out: Actions) -> None:
         """The same for the cards first..end-1 only."""
