@@ -32,10 +32,10 @@ from iseki.games.arnak.rules.board import (
     spaces_at,
 )
 from iseki.games.arnak.rules.costs import COMPASS, reduced
-from iseki.games.arnak.rules.travel import affordable, pays, pool_of
+from iseki.games.arnak.rules.travel import affordable, pays, reach
 
 FIRST_TO_DISCOVER: Final = CAMPS  # position of the first discover: action
-GUARDIAN: Final = SPACES  # added to a guardian's position in a frame of MOVE_TO
+LED_FROM: Final = SPACES  # added to the position of a guardian in a frame of MOVE_TO
 
 
 # ---------------------------------------------------------------- costs
@@ -59,18 +59,18 @@ def offer_sends(s: State, seat: i64, positions: i64, discount: i64, compasses_of
     """The same for positions of a mask, with a discount in travel icons and in compasses for a discovery (R-22.5)."""
     if figures_home(s, seat) == 0:
         return
-    pool = pool_of(s, seat)
+    pool = reach(s, seat, discount)
     known = discovered(s)
     free = free_spaces(s) & spaces_at(positions & known)
     space: i64 = 0
     while space < SPACES:
-        if free >> space & 1 and pays(s, seat, dig_cost(s, space, free_travel), discount, pool):
+        if free >> space & 1 and pays(s, seat, dig_cost(s, space, free_travel), pool):
             out.add(at.DIG_ACTION + space)
         space += 1
     unknown = positions & ~known
     position: i64 = FIRST_TO_DISCOVER
     while position < POSITIONS:
-        if unknown >> position & 1 and pays(s, seat, discovery_cost(s, position, compasses_off, free_travel), discount, pool):
+        if unknown >> position & 1 and pays(s, seat, discovery_cost(s, position, compasses_off, free_travel), pool):
             out.add(at.DISCOVER_ACTION + position - FIRST_TO_DISCOVER)
         position += 1
 
@@ -257,16 +257,16 @@ class RelocateOp(AskOp):
 class MoveToOp(AskOp):
     """Where does the archaeologist, or the guardian, go? Then that site is activated (R-22.4, R-24.40).
 
-    a: main, b: the figure's space, or the guardian's position + GUARDIAN, c: mask of the positions that the effect allows.
+    a: main, b: the figure's space, or the guardian's position + LED_FROM, c: mask of the positions that the effect allows.
     """
 
     def targets(self, s: State) -> i64:
         """Mask of spaces for a figure, of positions for a guardian."""
-        return places_to_go(s, s.arg(1), s.arg(2)) if s.arg(1) < GUARDIAN else retreats(s, s.arg(2))
+        return places_to_go(s, s.arg(1), s.arg(2)) if s.arg(1) < LED_FROM else retreats(s, s.arg(2))
 
     def base(self, s: State) -> i64:
         """The first of the actions that answer."""
-        return at.RELOCATE_TO_ACTION if s.arg(1) < GUARDIAN else at.LEAD_TO_ACTION
+        return at.RELOCATE_TO_ACTION if s.arg(1) < LED_FROM else at.LEAD_TO_ACTION
 
     def asks(self, s: State, seat: i64) -> bool:
         return self.targets(s) != 0
@@ -277,19 +277,19 @@ class MoveToOp(AskOp):
     def choose(self, s: State, seat: i64, action: i64) -> None:
         main, moved, target = s.arg(0), s.arg(1), action - self.base(s)
         s.pop()
-        if moved < GUARDIAN:
+        if moved < LED_FROM:
             at.set_figures(s, seat, at.figures(s, seat) & ~bit(moved) | bit(target))
             activate_site(s, seat, position_of(target), main)
         else:
-            s.lay(guardian_of(s, moved - GUARDIAN), at.GUARDIAN_AT + target)
+            s.lay(guardian_of(s, moved - LED_FROM), at.GUARDIAN_AT + target)
             activate_site(s, seat, target, main)
 
     def why_not(self, s: State, seat: i64, action: i64) -> str:
         target = action - self.base(s)
-        many: i64 = SPACES if s.arg(1) < GUARDIAN else POSITIONS
+        many: i64 = SPACES if s.arg(1) < LED_FROM else POSITIONS
         if not 0 <= target < many or self.targets(s) >> target & 1:
             return ""
-        return "R-22.4" if s.arg(1) < GUARDIAN else "R-24.40"
+        return "R-22.4" if s.arg(1) < LED_FROM else "R-24.40"
 
 
 @final

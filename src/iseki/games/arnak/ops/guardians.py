@@ -13,7 +13,7 @@ from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.games.arnak.ops.asking import AskOp
 from iseki.games.arnak.ops.base import StepOp
-from iseki.games.arnak.ops.figures import GUARDIAN
+from iseki.games.arnak.ops.figures import LED_FROM
 from iseki.games.arnak.ops.paying import charge
 from iseki.games.arnak.ops.sites import offer_mask
 from iseki.games.arnak.rules.board import POSITIONS, guarded, guardian_of, others_sites, own_sites, retreats
@@ -123,7 +123,7 @@ class MoveGuardianOp(AskOp):
         main, source = s.arg(0), s.source()
         s.pop()
         if action != at.DECLINE_ACTION:
-            s.push(at.MOVE_TO_OP, seat, main, GUARDIAN + action - at.LEAD_ACTION, self.positions, source)
+            s.push(at.MOVE_TO_OP, seat, main, LED_FROM + action - at.LEAD_ACTION, self.positions, source)
 
     def why_not(self, s: State, seat: i64, action: i64) -> str:
         wrong = at.LEAD_ACTION <= action < at.LEAD_TO_ACTION and not self.movable(s, seat) >> (action - at.LEAD_ACTION) & 1

@@ -99,12 +99,12 @@ def pilots(s: State, seat: i64, coins: i64) -> i64:
     return (resource(s, seat, COIN) - coins) // at.pilot_coins(s)
 
 
-def pool_of(s: State, seat: i64) -> i64:
-    """All icons that the seat can provide, pilots apart: hand, boons, assistants, kept icons (R-6.4)."""
+def reach(s: State, seat: i64, discount: i64) -> i64:
+    """Pool of all icons that the seat can provide now, with those of a discount (R-6.4)."""
     pool = in_hand(s, seat) + on_tiles(s, seat)
     if all_planes(s, seat):
         pool = ((pool & 255) + (pool >> 8 & 255) + (pool >> 16 & 255) + (pool >> PLANE_IN_POOL & 255)) << PLANE_IN_POOL
-    return pool
+    return pool + wide(discount_icons(s, seat, discount)) + (pilots(s, seat, 0) << PLANE_IN_POOL)
 
 
 def in_hand(s: State, seat: i64) -> i64:
@@ -144,15 +144,14 @@ def affordable(s: State, seat: i64, cost: i64, travel_discount: i64 = 0) -> bool
     """Can the whole cost be paid now (R-4.5)? travel_discount: packed icons that count as provided (R-6.9)."""
     if travel_of(cost) == 0:
         return has_goods(s, seat, cost)
-    return pays(s, seat, cost, travel_discount, pool_of(s, seat))
+    return pays(s, seat, cost, reach(s, seat, travel_discount))
 
 
-def pays(s: State, seat: i64, cost: i64, travel_discount: i64, pool: i64) -> bool:
-    """The same with the seat's pool computed before. Pilots are paid from the coins that the cost itself leaves."""
-    if not has_goods(s, seat, cost):
-        return False
-    pool += wide(discount_icons(s, seat, travel_discount)) + (pilots(s, seat, part(cost, COIN)) << PLANE_IN_POOL)
-    return covers(pool, travel_of(cost))
+def pays(s: State, seat: i64, cost: i64, pool: i64) -> bool:
+    """The same, with the seat's reach known. The coins of the cost hire no pilots."""
+    if part(cost, COIN):
+        pool -= (pilots(s, seat, 0) - pilots(s, seat, part(cost, COIN))) << PLANE_IN_POOL
+    return covers(pool, travel_of(cost)) and has_goods(s, seat, cost)
 
 
 def has_goods(s: State, seat: i64, cost: i64) -> bool:
