@@ -65,6 +65,14 @@ def test_payment_then_idol_then_site_then_guardian() -> None:
     assert (cards(s, at.SITE_AT + 5), cards(s, at.GUARDIAN_AT + 5), legal(s)[-1]) == (["l1_coin_arrowhead"], ["guardian_07"], "end_turn")
 
 
+@case("B-016")
+def test_steps_still_to_come_survive_saving_and_nobody_knows_the_guardian_meanwhile() -> None:
+    s = play(turn("funding_car exploration_ship", compass=3), "discover:l1_low_1", "spend:funding_car", "go_on", "deal:l1_draw_arrowhead")
+    again = s.game.deserialize_state(s.serialize())
+    assert (asked(again), again.words()) == ("draw", s.words())
+    assert not any(s.visible(tile, viewer) for tile in range(GUARDIAN_TILES, IDOL_TILES) for viewer in (0, 1, PUBLIC))
+
+
 @clause("R-8.6", "R-4.4")
 def test_free_actions_are_open_before_the_site_and_before_the_guardian_and_without_any_nothing_is_asked() -> None:
     """An idol in the crates is a free action at once: put one in all four slots, and with an empty hand there is none."""
