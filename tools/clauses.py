@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from iseki.core.registry import games
 from tools.generated import ROOT
 
 CLAUSE = re.compile(r"\*\*([A-Z]+-\d+\.\d+[a-z]?)\*\*")
@@ -22,6 +23,7 @@ NAMED = re.compile(r"^(?:## |\| )([A-Z]+-\d+(?:\.\d+)?)\b", re.MULTILINE)  # a s
 CASE = re.compile(r"^### (B-\d+)\s+· ([a-z-]+)", re.MULTILINE)
 CASE_AREAS = (  # areas that are built so far
     "garakutarium",
+    "costa-ruana",
     "packaging",
     "network",
     "hidden-info",
@@ -89,8 +91,9 @@ def excuses(path: Path) -> dict[str, str]:
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def playable() -> list[str]:
-    return sorted(path.parent.name for path in (ROOT / "src/iseki/games").glob("*/game.py"))
+def playable() -> tuple[str, ...]:
+    """A game that is still being built is not registered, and owes nothing yet."""
+    return games()
 
 
 # ---------------------------------------------------------------- what the tests claim
@@ -122,11 +125,11 @@ def report(name: str, ids: list[str], excused: dict[str, str], claimed: list[Cla
 def reports() -> list[Report]:
     by_clause, by_case = claims("clause"), claims("case")
     tests = ROOT / "tests"
-    games = [
+    of_games = [
         report(game, clauses(ROOT / f"src/iseki/games/{game}/rules.md"), excuses(tests / f"games/{game}/untested.toml"), by_clause)
         for game in playable()
     ]
-    return [*games, report("cases", cases(), excuses(tests / "untested.toml"), by_case)]
+    return [*of_games, report("cases", cases(), excuses(tests / "untested.toml"), by_case)]
 
 
 def known() -> set[str]:

@@ -19,6 +19,7 @@ from msgspec import Struct
 from msgspec import inspect as kinds
 
 from iseki.core import present
+from iseki.core.registry import game_type, games
 from iseki.server import bodies, messages
 from tools.generated import ROOT, run
 
@@ -136,9 +137,8 @@ def module_text(sources: str, modules: list[ModuleType]) -> str:
 
 
 def views() -> dict[str, ModuleType]:
-    """Name of each game with a view, and the module that defines it."""
-    folders = sorted(path.parent.name for path in (ROOT / "src/iseki/games").glob("*/view.py"))
-    return {name: importlib.import_module(f"iseki.games.{name}.view") for name in folders}
+    """Name of each game, and the module that defines its view."""
+    return {name: importlib.import_module(f"{game_type(name).package}.view") for name in games()}
 
 
 def schema() -> str:

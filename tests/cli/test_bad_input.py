@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from iseki.core.registry import games
 from tests.cli.conftest import Command
 
 GAME = "garakutarium"
 BAD = {
     "no command": ((), "a command is missing; `iseki --help`"),
     "unknown command": (("frobnicate",), "'frobnicate'"),
-    "unknown game": (("sim", "chess", "--seats", "random,random"), "there is no game 'chess'; there are garakutarium"),
+    "unknown game": (("sim", "chess", "--seats", "random,random"), f"there is no game 'chess'; there are {', '.join(games())}"),
     "unknown game to bench": (("bench", "chess"), "there is no game 'chess'"),
     "unknown game to play": (("play", "chess"), "there is no game 'chess'"),
     "unknown game for rules": (("rules", "chess"), "there is no game 'chess'"),

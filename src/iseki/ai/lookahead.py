@@ -1,7 +1,7 @@
 """What `greedy` sees: the evaluator's prospect of the position after each complete plan of its own. Compiled.
 
 A plan goes on while the same seat is asked something new, or the next of k ascending choices; it ends where another
-seat is asked or the same question begins anew.
+seat is asked, another component asks, or the same question begins anew.
 """
 
 from __future__ import annotations
@@ -31,16 +31,19 @@ def prospects(s: State, seat: i64, worlds: i64, rng: Rng) -> list[tuple[int, flo
 def after(s: State, seat: i64, action: i64, left: i64, rng: Rng) -> float:
     """The prospect when `action` is played and the plan goes on as well as it can."""
     asked = s.v[s.v[0]]
+    source = s.source()
     after_it = s.clone()
     after_it.play(action)
     after_it.play_chance(rng)
     if after_it.v[0] != 0 and after_it.seat() == seat and left > 0:
-        return going_on(after_it, seat, action, asked, left, rng)
+        return going_on(after_it, seat, action, asked, source, left, rng)
     return after_it.game.evaluator.prospect(after_it, seat)
 
 
-def going_on(s: State, seat: i64, last: i64, asked: i64, left: i64, rng: Rng) -> float:
+def going_on(s: State, seat: i64, last: i64, asked: i64, source: i64, left: i64, rng: Rng) -> float:
     out = legal(s)
+    if source > 0 and s.source() > 0 and s.source() != source:
+        return s.game.evaluator.prospect(s, seat)
     if s.v[s.v[0]] == asked and out[0] <= last:
         return s.game.evaluator.prospect(s, seat)
     best = 0.0

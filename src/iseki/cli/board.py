@@ -22,11 +22,22 @@ def rows(fields: Fields, speaker: Speaker, indent: str) -> list[str]:
     short = [entry(name, word(name, value, speaker), speaker) for name, value in named.items() if isinstance(value, int | str)]
     out = [indent + BETWEEN[speaker.language].join(short)] if short else []
     for name, value in named.items():
-        if isinstance(value, list | tuple):
-            out += [indent + entry(name, cards(list(value), speaker), speaker)] if value else []
+        if isinstance(value, list | tuple) and value and isinstance(value[0], dict):
+            out += numbered(name, list(value), speaker, indent)
+        elif isinstance(value, list | tuple):
+            out += [indent + entry(name, listed(name, list(value), speaker), speaker)] if value else []
         elif isinstance(value, dict):
             out += [indent + speaker.say(f"cli.{name}"), *rows(value, speaker, f"{indent}  ")]
     return out + seats(fields, speaker, indent)
+
+
+def numbered(name: str, parts: list[Fields], speaker: Speaker, indent: str) -> list[str]:
+    """Things of one kind in a row each, counted from 1: islands, cards on the table."""
+    out: list[str] = []
+    for n, part in enumerate(parts, 1):
+        lines = [line.strip() for line in rows(part, speaker, "")]
+        out.append(f"{indent}{speaker.say(f'cli.{name}', {'n': n})}{COLON[speaker.language]}{BETWEEN[speaker.language].join(lines)}")
+    return out
 
 
 def seats(fields: Fields, speaker: Speaker, indent: str) -> list[str]:
@@ -45,6 +56,10 @@ def word(name: str, value: int | str, speaker: Speaker) -> str:
     if name in SEATS:
         return speaker.player(int(value))
     return speaker.find(f"cli.{name}.{value}") or (speaker.kind(value) if isinstance(value, str) else str(value))
+
+
+def listed(name: str, values: list[object], speaker: Speaker) -> str:
+    return BETWEEN[speaker.language].join(speaker.player(int(str(one))) for one in values) if name in SEATS else cards(values, speaker)
 
 
 def cards(kinds: list[object], speaker: Speaker) -> str:

@@ -11,11 +11,13 @@ from msgspec import Struct
 from iseki.core.present import Datum, Decision, LogLine, Option, Plan, Reason
 from iseki.text.catalogue import Language, exact, find
 
-SEATS: Final = {"seat", "other", "parent", "child"}
+SEATS: Final = {"seat", "other", "by", "before", "copiers", "shaman", "parent", "child"}
 KINDS: Final = {"card", "cards", "kind", "kinds", "character", "characters"}
+AMOUNTS: Final = "amounts"  # numbers of things, each as `coin:2`
 BETWEEN: Final[dict[Language, str]] = {"en": ", ", "ja": "、"}
 COLON: Final[dict[Language, str]] = {"en": ": ", "ja": "："}
 PLACE = re.compile(r"\{(\w+)\}")
+NUMBERED = re.compile(r"([a-z]*)(\d+)")
 
 
 class Speaker(Struct, frozen=True):
@@ -45,7 +47,14 @@ class Speaker(Struct, frozen=True):
             return BETWEEN[self.language].join(self.word(name, one) for one in value)
         if name in SEATS:
             return self.player(int(value))
+        if name == AMOUNTS:
+            return self.amount(str(value))
         return self.kind(str(value)) if name in KINDS else str(value)
+
+    def amount(self, value: str) -> str:
+        """`coin:2` as `2 coins`."""
+        what, _, n = value.partition(":")
+        return self.say(f"amount.{what}", {"n": int(n)})
 
     def kind(self, kind: str) -> str:
         return self.find(f"kind.{kind}") or kind
@@ -76,11 +85,22 @@ class Speaker(Struct, frozen=True):
     def option(self, option: Option, asked: str = "") -> str:
         """Label of an action, with the card it names. asked: kind of the decision, for the many things `done` can mean."""
         verb, _, value = option.action.partition(":")
-        own = self.find(f"action.{verb}.{value or asked}")
+        own = self.choice(option) or self.find(f"action.{verb}.{value or asked}") or self.numbered(verb, value)
         if own:
             return own
         label = self.say(f"action.{verb}")
         return f"{label}{COLON[self.language]}{self.kind(value)}" if value else label
+
+    def choice(self, option: Option) -> str | None:
+        """What is chosen of a component's list, told by its data: the piece `choice:<key of choice>`."""
+        chosen = [piece for piece in option.pieces if piece.startswith("choice:")]
+        return self.find(chosen[0].replace(":", ".", 1)) if chosen else None
+
+    def numbered(self, verb: str, value: str) -> str | None:
+        """Label of an action with a seat or a place: `action.name.number` of `name:3`, `action.stand.up` of `stand:up3`."""
+        match = NUMBERED.fullmatch(value)
+        key = f"action.{verb}.{match[1] or 'number'}" if match else ""
+        return self.say(key, {"seat": int(match[2]), "n": int(match[2]) + 1}) if match and self.find(key) else None
 
     def plan(self, plan: Plan) -> str:
         """What a plan does, gains and purifies, in one line."""

@@ -10,6 +10,11 @@ export async function boardOf(game: string): Promise<Part | null> {
   return (await boards[`../games/${game}/Board.svelte`]?.()) ?? null;
 }
 
+/** Can this page show the game? One that it cannot is played in the terminal, and not offered here. */
+export function hasBoard(game: string): boolean {
+  return `../games/${game}/Board.svelte` in boards;
+}
+
 /** How the points came about, drawn by the game; null when it has nothing to add. */
 export async function resultOf(game: string): Promise<Part | null> {
   return (await results[`../games/${game}/Result.svelte`]?.()) ?? null;

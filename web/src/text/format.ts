@@ -10,7 +10,7 @@ export interface Words {
   seat(seat: number): string;
 }
 
-const SEATS = new Set(['seat', 'other', 'parent', 'child']);
+const SEATS = new Set(['seat', 'other', 'by', 'before', 'shaman', 'parent', 'child']);
 const KINDS = new Set(['card', 'cards', 'kind', 'kinds', 'character', 'characters']);
 const BETWEEN = { en: ', ', ja: '、' } as const;
 
@@ -28,5 +28,12 @@ function word(words: Words, name: string, value: Datum): string {
   if (typeof value === 'object') return value.map((one) => word(words, name, one)).join(BETWEEN[words.language]);
   if (SEATS.has(name)) return words.seat(Number(value));
   if (KINDS.has(name)) return words.find(`kind.${value}`) ?? String(value);
+  if (name === 'amounts') return amount(words, String(value));
   return String(value);
+}
+
+/** `coin:2` as `2 coins`. */
+function amount(words: Words, value: string): string {
+  const [what, n] = value.split(':');
+  return format(words, `amount.${what}`, { n: Number(n) });
 }
