@@ -16,6 +16,7 @@ from iseki.games.arnak.speech import PRICE, priced, resources
 Tokens = tuple[str, ...]
 REPEATED = 2  # so many of a thing are drawn one beside the other; more are a figure and one icon
 LEVEL = {"camp": "camp", "level1": "site-1", "level2": "site-2"}
+MOVED = {"notebook": ("notebook",)}
 TO = {"deck_bottom": ("word:bottom",), "deck_top": ("word:top",), "hand": ("hand",), "play": ()}
 
 
@@ -141,11 +142,11 @@ def exile_row(step: fx.ExileRow) -> Row:
 
 
 def research(step: fx.Research) -> Row:
-    token = ("notebook",) if step.token == "notebook" else ()
+    moved = MOVED.get(step.token, ())
     temple = ("temple",) if step.temple_tile else ()
     discounts = [several(priced(cost)) for cost in (step.discount, *step.discount_one_of) if cost != fx.Cost()]
     lower = less(tuple(token for i, cost in enumerate(discounts) for token in (*(("or",) if i else ()), *cost)))
-    return (("research", *token, *temple, *(("word:free",) if step.free else ()), *lower),)
+    return (("research", *moved, *temple, *(("word:free",) if step.free else ()), *lower),)
 
 
 def supply_assistant(step: fx.SupplyAssistant) -> Row:

@@ -151,7 +151,9 @@ def activate(step: fx.Activate) -> Phrase:
     if step.mine:
         place = Phrase("place.mine", {"place": place})
     key = "effect.activate" if step.n == 1 else "effect.activate_several"
-    extra = [Phrase("term.extra_cost", {"place": Phrase(f"level.{level}"), "cost": amount(priced(c))}) for level, c in step.extra_cost.items()]
+    extra = [
+        Phrase("term.extra_cost", {"place": Phrase(f"level.{level}"), "cost": amount(priced(c))}) for level, c in step.extra_cost.items()
+    ]
     return with_terms(Phrase(key, {"n": step.n, "place": place}), extra)
 
 

@@ -1,0 +1,165 @@
+"""What a seat is asked: options with the pieces they touch, and payments as plans that the page offers as one choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import iseki.games.arnak.layout as at
+from iseki.core.moves import reveals
+from iseki.core.plans import Sequence
+from iseki.core.present import Decision, Option, Plan
+from iseki.core.state import State
+from iseki.games.arnak.ops.choices import PayOp
+from iseki.games.arnak.payments import PAYING, SOURCES, TRAVEL, names, paying, payments, sources
+from iseki.games.arnak.pieces import PIECES
+from iseki.games.arnak.sight import asked, resources, source_of
+
+Pieces = tuple[str, ...]
+
+ZONES = {  # where the piece lies that an action names, by verb
+    "play": (at.HAND,),
+    "put": (at.HAND,),
+    "spend": (at.HAND,),
+    "exile_hand": (at.HAND,),
+    "exile_play": (at.PLAY,),
+    "hold": (at.ASIDE,),
+    "return": (at.ASIDE,),
+    "boon": (at.BOON,),
+    "spend_boon": (at.BOON,),
+    "spend_assistant": (at.SILVER, at.GOLD),
+    "assist": (at.SILVER, at.GOLD),
+    "refresh": (at.SILVER_USED, at.GOLD_USED),
+    "gild": (at.SILVER, at.SILVER_USED),
+    "swap": (at.SILVER, at.SILVER_USED, at.GOLD, at.GOLD_USED),
+}
+SPACES = ("dig", "recall", "relocate", "relocate_to")
+PLACES = ("discover", "overcome", "activate", "lead", "lead_to")
+OPEN = ("buy", "take", "take_exiled", "recruit", "hire", "rescue", "bonus")  # a piece of the table, of its kind the only one in question
+CHOICES = {piece.id: [saying.part for saying in piece.sayings if saying.choices] for piece in PIECES}
+
+
+def question(state: State, viewer: int) -> Decision | None:
+    """None when the game is over or CHANCE acts; without options for every viewer but the seat that is asked."""
+    if state.is_terminal() or state.is_chance_node():
+        return None
+    seat, source = int(state.seat()), source_of(state, int(state.source()))
+    decision = Decision(seat, asked(state), source)
+    if viewer != seat:
+        return decision
+    after = {action: played(state, action) for action in state.legal_actions()}
+    options = tuple(option(state, seat, action, end) for action, end in after.items())
+    return Decision(seat, decision.kind, source, options, tuple(plans(state, seat, after)))
+
+
+def played(state: State, action: int) -> State:
+    after = state.clone()
+    after.apply_action(action)
+    return after
+
+
+# ---------------------------------------------------------------- options
+def option(state: State, seat: int, action: int, after: State) -> Option:
+    name = state.action_to_string(action)
+    verb, _, value = name.partition(":")
+    return Option(name, verb, pieces_of(state, seat, verb, value), learned(state, after))
+
+
+def learned(before: State, after: State) -> bool:
+    """What CHANCE answers cannot be taken back either."""
+    return bool(after.is_chance_node()) or (any_seen(before, after) and reveals(before, after))
+
+
+def any_seen(before: State, after: State) -> bool:
+    """Has any card a viewer that it had not? Quick, and true at least where somebody has learned something."""
+    return any(after.seen(card) & ~before.seen(card) for card in range(int(before.game.cards)))
+
+
+def pieces_of(state: State, seat: int, verb: str, value: str) -> Pieces:
+    """What an action touches: `zone:kind`, or `space:`, `place:`, `node:`, `temple:` with the value of the action."""
+    if verb in ZONES:
+        return of_seat(state, seat, verb, value)
+    if verb in SPACES:
+        return (f"space:{value}",)
+    if verb in PLACES:
+        return (f"place:{value}",)
+    if verb in OPEN:
+        return on_table(state, value)
+    if verb in ("glass", "notebook"):
+        return (f"{verb}{seat}", f"node:{value}")
+    if verb == "option":
+        return choice(state, value)
+    return (f"{verb}:{value}",) if verb in ("temple", "slot", "spend_kept") else ()
+
+
+def of_seat(state: State, seat: int, verb: str, value: str) -> Pieces:
+    kind = state.game.kind_names.index(value)
+    zones = [zone + seat for zone in ZONES[verb] if state.find(zone + seat, kind) >= 0]
+    return tuple(f"{state.game.zone_names[zone]}:{value}" for zone in zones[:1])
+
+
+def on_table(state: State, value: str) -> Pieces:
+    """Of several equal bonus tiles the one that can be taken is on the space in question; the zone tells."""
+    game, kind = state.game, state.game.kind_names.index(value)
+    cards = range(int(game.first[kind]), int(game.cards))
+    zones = {int(state.zone(card)) for card in cards if game.kind[card] == kind}
+    asking = at.BONUS_AT + int(state.arg(2)) if asked(state) == "bonus" else at.LOST_TEMPLE
+    zone = asking if asking in zones else min(zones)
+    return (f"{game.zone_names[zone]}:{value}",)
+
+
+def choice(state: State, value: str) -> Pieces:
+    """The entry of the list of the piece that asks: `choice:watch.0`, `choice:assistant_car.gold.1`."""
+    source = source_of(state, int(state.source()))
+    parts = CHOICES.get(source, [])
+    if not parts:
+        return ()
+    two_sides = set(parts) <= {"silver", "gold"}
+    return (f"choice:{source}.{side_asking(state, source)}.{value}" if two_sides else f"choice:{source}.{value}",)
+
+
+def side_asking(state: State, assistant: str) -> str:
+    """The side of an assistant whose effect holds the question."""
+    gold = int(at.gold_effect_of(state, state.game.kind_names.index(assistant)))
+    return "gold" if holds(state, gold, int(state.v[state.v[0]])) else "silver"
+
+
+def holds(state: State, sequence: int, op: int) -> bool:
+    """Is an op among the steps of a sequence, or behind a cost in it?"""
+    steps = [int(at.step(state, i)) for i in range(int(at.step_at(state, sequence)), int(at.step_at(state, sequence + 1)))]
+    behind = [step for step in map(state.game.ops.__getitem__, steps) if isinstance(step, PayOp)]
+    return op in steps or any(holds(state, int(pay.then), op) for pay in behind)
+
+
+# ---------------------------------------------------------------- plans
+def plans(state: State, seat: int, after: dict[int, State]) -> Iterator[Plan]:
+    """While paying every payment; else the cheapest payment of each option that begins one."""
+    if asked(state) in TRAVEL:
+        yield from (plan(state, seat, way, 0) for way in payments(state))
+    elif asked(state) not in PAYING:
+        yield from (begun(state, seat, action, end) for action, end in after.items() if paying(end))
+
+
+def begun(state: State, seat: int, action: int, end: State) -> Plan:
+    ways = payments(end)
+    actions, last = ways[0]
+    return plan(state, seat, ((action, *actions), last), len(ways) - 1)
+
+
+def plan(state: State, seat: int, way: Sequence, others: int) -> Plan:
+    """gains: change of the own resources by all that the plan does. data: what it uses up, and how many other payments there are."""
+    actions = names(state, way[0])
+    verb = actions[0].partition(":")[0]
+    pieces = tuple(piece for name in actions for piece in pieces_of(state, seat, *name.partition(":")[::2]))
+    return Plan(
+        actions,
+        "pay" if verb in SOURCES or verb == "keep" else verb,
+        pieces,
+        gains(state, way[1], seat),
+        {"kinds": sources(actions), "others": others},
+        learned(state, way[1]),
+    )
+
+
+def gains(before: State, after: State, seat: int) -> dict[str, int]:
+    now, then = resources(after, seat), resources(before, seat)
+    return {name: now[name] - then[name] for name in now if now[name] != then[name]}

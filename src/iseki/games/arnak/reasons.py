@@ -1,0 +1,54 @@
+"""Why not? The first condition that fails, as clause and data, told only from what the asker may know.
+
+Where a clause has several causes, the cause is named behind it: `R-8.1.missing`. The text is `why.<clause>` all the same.
+"""
+
+from __future__ import annotations
+
+from iseki.core.present import Reason
+from iseki.core.state import State
+from iseki.games.arnak.causes import CAUSES, Found, about_card
+from iseki.games.arnak.pieces_at import actions_with
+
+MOST = 5
+TURN = "turn"
+
+
+def why_not(state: State, viewer: int, about: str) -> tuple[Reason, ...]:
+    """At most five reasons; clause "" for an action that is legal. Nothing is told to who is not asked."""
+    if state.is_terminal():
+        return (Reason(about, "over"),)
+    if state.is_chance_node():
+        return (Reason(about, "chance"),)
+    if viewer != state.seat():
+        return (Reason(about, "not_yours", {"seat": int(state.seat())}),)
+    if about in state.game.action_ids:
+        return (of_action(state, viewer, about),)
+    return of_piece(state, viewer, about)
+
+
+def of_action(state: State, seat: int, name: str) -> Reason:
+    action = state.string_to_action(name)
+    if action in state.legal_actions():
+        return Reason(name, "")
+    clause = state.top().reject(state, seat, action)
+    if not clause:
+        return Reason(name, "asked")
+    verb, _, value = name.partition(":")
+    found = cause(state, seat, clause, verb, value)
+    return Reason(name, found.clause, found.data)
+
+
+def cause(state: State, seat: int, clause: str, verb: str, value: str) -> Found:
+    finder = CAUSES.get(clause, about_card)
+    return finder(state, seat, clause, verb, value)
+
+
+def of_piece(state: State, seat: int, piece: str) -> tuple[Reason, ...]:
+    """The actions with a piece that the asker sees: first those that the question asks for."""
+    names = actions_with(state, seat, piece)
+    if names is None:
+        return (Reason(piece, "unknown"),)
+    reasons = [of_action(state, seat, name) for name in names]
+    telling = [reason for reason in reasons if reason.clause != "asked"] or reasons[:1]
+    return tuple(telling[:MOST]) or (Reason(piece, "unusable"),)

@@ -1,0 +1,88 @@
+"""What a viewer sees of a position: every answer passes the one gate, `State.visible`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import iseki.games.arnak.layout as at
+from iseki.core.state import State
+from iseki.core.word import FRAME
+from iseki.games.arnak.view import Cards, Cost, Hidden
+
+RESOURCES = ("coin", "compass", "tablet", "arrowhead", "jewel")
+COSTS = (*RESOURCES, "card", "idol", "boot", "car", "ship", "plane")  # the nibbles of a packed cost (rules/costs.py)
+ICONS = COSTS[7:]
+MOST_SEATS = 4
+
+
+def asked(state: State) -> str:
+    """Name of the op that asks; "" when the game is over."""
+    return "" if state.is_terminal() else state.top().name
+
+
+def source_of(state: State, source: int) -> str:
+    """The piece that a frame names as its source, or ""."""
+    return state.game.kind_names[source - 1] if source else ""
+
+
+def unpacked(cost: int) -> Cost:
+    """A packed cost by name, without what is not in it."""
+    numbers = {name: cost >> 4 * i & 15 for i, name in enumerate(COSTS)}
+    return {name: n for name, n in numbers.items() if n}
+
+
+def unpacked_icons(icons: int) -> Cost:
+    numbers = {name: icons >> 4 * i & 15 for i, name in enumerate(ICONS)}
+    return {name: n for name, n in numbers.items() if n}
+
+
+def resources(state: State, seat: int) -> Cost:
+    """What a seat owns of each resource, also of those it has none of."""
+    return {name: int(state.get(at.COIN_FIELD + MOST_SEATS * i + seat)) for i, name in enumerate(RESOURCES)}
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Every card and tile by zone, for one viewer: from the top layer down, those it does not know last in their layer, as None."""
+
+    state: State
+    viewer: int
+    zones: dict[int, Hidden]
+
+    def all(self, zone: int) -> Hidden:
+        return self.zones.get(zone, ())
+
+    def known(self, zone: int) -> Cards:
+        return tuple(kind for kind in self.all(zone) if kind is not None)
+
+    def count(self, zone: int) -> int:
+        return len(self.all(zone))
+
+    def one(self, zone: int) -> str | None:
+        """The first, where at most one lies or only the top counts."""
+        return next(iter(self.all(zone)), None)
+
+    def known_order(self, *zones: int) -> Hidden:
+        """Zones one above the other, from the top; nothing when the viewer knows none of the cards."""
+        order = tuple(kind for zone in zones for kind in self.all(zone))
+        return order if any(order) else ()
+
+
+def sight(state: State, viewer: int) -> Sight:
+    found: dict[int, list[tuple[int, bool, int, str | None]]] = {}
+    for card in range(int(state.game.cards)):
+        known = state.visible(card, viewer)
+        kind = state.game.kind_names[state.game.kind[card]] if known else None
+        entry = (-int(state.layer(card)), not known, card if known else 0, kind)
+        found.setdefault(int(state.zone(card)), []).append(entry)
+    return Sight(
+        state, viewer, {zone: tuple(kind for *_, kind in sorted(cards, key=lambda entry: entry[:3])) for zone, cards in found.items()}
+    )
+
+
+def frames(state: State) -> Iterator[tuple[str, int, int]]:
+    """What is pending: op, seat and source of each frame, the topmost first."""
+    for position in range(int(state.v[0]), int(state.game.stack) - 1, -FRAME):
+        op = state.game.ops[int(state.v[position])]
+        yield op.name, int(state.v[position + 1]), int(state.v[position + 5])
