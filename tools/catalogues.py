@@ -1,11 +1,16 @@
-"""Write the catalogues for the page, with flat keys, one file for each language and game. `make generate`."""
+"""Write the catalogues for the page, with flat keys, one file for each language and game, and what its components show. `make generate`.
+
+web/src/generated/text/<game>.<language>.json   every text
+web/src/generated/<game>.pieces.json            numbers and icon rows of the components, by id
+"""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-from iseki.core.registry import games
+from iseki.core.pieces import Piece, Saying
+from iseki.core.registry import game_type, games
 from iseki.text.catalogue import LANGUAGES, Catalogue, of_game, shared
 from tools.generated import ROOT, run
 
@@ -18,10 +23,36 @@ def page_text(catalogue: Catalogue) -> str:
     return json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
 
 
+def shown(piece: Piece) -> dict[str, object]:
+    """What the page draws: the words are in the catalogues (`kind`, `says`, `choice`). Nothing that is empty."""
+    facts = {
+        "group": piece.group,
+        "cost": piece.cost,
+        "play_cost": piece.play_cost,
+        "travel": piece.travel,
+        "points": piece.points,
+        "icons": {saying.part: saying.icons for saying in piece.sayings},
+        "choices": {saying.part: choices(saying) for saying in piece.sayings if saying.choices},
+        "clauses": piece.clauses,
+    }
+    return {name: value for name, value in facts.items() if value}
+
+
+def choices(saying: Saying) -> list[object]:
+    return [choice.icons for choice in saying.choices]
+
+
+def pieces_text(game: str) -> str:
+    """A line for each component."""
+    lines = [f" {json.dumps(piece.id)}: {json.dumps(shown(piece))}" for piece in game_type(game).pieces]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
 def outputs() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     own = {PAGE / f"{game}.{language}.json": page_text(of_game(game, language)) for game in games() for language in LANGUAGES}
-    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | own
+    pieces = {PAGE.parent / f"{game}.pieces.json": pieces_text(game) for game in games() if game_type(game).pieces}
+    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | own | pieces
 
 
 if __name__ == "__main__":
