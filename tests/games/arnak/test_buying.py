@@ -368,6 +368,14 @@ def test_monkey_medallion_takes_an_item_on_top_of_the_deck() -> None:
     assert cards(s, at.HAND) == ["gold_pan"]
 
 
+@clause("R-24.26", "R-24.24")
+def test_of_two_cards_put_on_top_of_the_deck_the_later_one_is_drawn_first() -> None:
+    s = row(turn("monkey_medallion", tablet=1), "", "gold_pan torch")
+    lay(s, at.DECK_TOP, "hat")
+    play(s, "play:monkey_medallion", "take:gold_pan")
+    assert deck_from_the_top(s, at.DECK_TOP) == ["gold_pan", "hat"]
+
+
 # ---------------------------------------------------------------- Ornate Hammer
 @clause("R-24.34", "R-11.8")
 def test_ornate_hammer_exiles_the_rightmost_item_and_takes_any_item_of_the_pile() -> None:
