@@ -198,3 +198,16 @@ def test_brush_gives_three_compasses_at_most() -> None:
 def test_theodolite_counts_own_archaeologists_on_sites(spaces: tuple[str, ...], compasses: int) -> None:
     s = play(stand(turn("theodolite"), *spaces), "play:theodolite")
     assert resources(s) == {"coin": 1} | ({"compass": compasses} if compasses else {})
+
+
+@clause("R-24.6", "R-17.3")
+@pytest.mark.parametrize(("name", "gain"), [("watch", {"coin": 2}), ("chronometer", {"coin": 1, "compass": 1})])
+def test_after_the_main_action_only_the_first_option_is_left(name: str, gain: dict[str, int]) -> None:
+    s = play(turn(name, main_used=1), f"play:{name}")
+    assert resources(s) == gain and at.passed(s, 0) == 0
+
+
+@clause("R-24.6", "R-17.3", "R-4.4")
+def test_a_watch_played_within_the_main_action_cannot_pass() -> None:
+    s = play(turn("machete watch"), "play:machete", "play:watch")
+    assert resources(s) == {"coin": 2} and asked(s) == "exile"
