@@ -20,9 +20,9 @@ from iseki.games.arnak.rules.costs import pay_resources
 from iseki.games.arnak.rules.market import (
     ANY,
     ARTIFACTS,
-    buyable,
     end_card,
     first_card,
+    next_buyable,
     off,
     price,
     some_buyable,
@@ -32,12 +32,11 @@ from iseki.games.arnak.rules.market import (
 
 def offer_buys(s: State, seat: i64, out: Actions, types: i64 = ANY, discount: i64 = 0) -> None:
     """Add `buy:` of every card that the seat can pay now (R-4.5). discount: packed."""
-    card = first_card(types)
     end = end_card(types)
+    card = next_buyable(s, seat, first_card(types), end, discount)
     while card < end:
-        if buyable(s, seat, card, discount):
-            out.add(at.BUY_ACTION + s.game.kind[card] - at.ITEM)
-        card += 1
+        out.add(at.BUY_ACTION + s.game.kind[card] - at.ITEM)
+        card = next_buyable(s, seat, card + 1, end, discount)
 
 
 def buy(s: State, seat: i64, action: i64, main: i64 = 1, discount: i64 = 0) -> None:
@@ -51,7 +50,7 @@ def why_not_buy(s: State, seat: i64, action: i64, types: i64 = ANY, discount: i6
     if not at.BUY_ACTION <= action < at.GLASS_ACTION:
         return ""
     card = card_of(s, action - at.BUY_ACTION + at.ITEM)
-    legal = first_card(types) <= card < end_card(types) and buyable(s, seat, card, discount)
+    legal = first_card(types) <= card < end_card(types) and next_buyable(s, seat, card, card + 1, discount) == card
     return "" if legal else "R-11.1"
 
 

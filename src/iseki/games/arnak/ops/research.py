@@ -18,7 +18,7 @@ from iseki.games.arnak.ops.paying import charge
 from iseki.games.arnak.ops.temple import arrive, offer_tiles, take_tile, tile_open, use_bonus, why_not_tile
 from iseki.games.arnak.rules.cards import ALL_PIECES, BONUS_TILES
 from iseki.games.arnak.rules.costs import IDOL, part, reduced
-from iseki.games.arnak.rules.track import GLASS, LOST_TEMPLE, NODES, NOTEBOOK, barred, bridge, open_step, place_of, put_token, step_payable
+from iseki.games.arnak.rules.track import GLASS, LOST_TEMPLE, NODES, NOTEBOOK, barred, bridge, next_step, place_of, put_token, step_payable
 from iseki.games.arnak.rules.travel import affordable
 
 TOKENS: Final = 3  # both tokens, as a mask
@@ -37,11 +37,11 @@ def offer_research(s: State, seat: i64, out: Actions, tokens: i64 = TOKENS, disc
 
 
 def offer_steps(s: State, seat: i64, token: i64, verb: i64, discount: i64, out: Actions) -> None:
-    node = place_of(s, seat, token) + 1  # bridges lead to nodes of higher number only
+    node = next_step(s, seat, token, place_of(s, seat, token) + 1)
     while node < NODES:
-        if open_step(s, seat, token, node) and step_payable(s, seat, token, node, discount):
+        if step_payable(s, seat, token, node, discount):
             out.add(verb + node)
-        node += 1
+        node = next_step(s, seat, token, node + 1)
 
 
 def research(s: State, seat: i64, action: i64, main: i64 = 1, discount: i64 = 0, source: i64 = 0) -> None:
@@ -80,11 +80,11 @@ def why_not_step(s: State, seat: i64, token: i64, node: i64, discount: i64) -> s
 
 def some_step(s: State, seat: i64, token: i64, discount: i64, unpaid: bool) -> bool:
     """Can the token go up? unpaid: as if the seat could pay anything."""
-    node = place_of(s, seat, token) + 1
+    node = next_step(s, seat, token, place_of(s, seat, token) + 1)
     while node < NODES:
-        if open_step(s, seat, token, node) and (unpaid or step_payable(s, seat, token, node, discount)):
+        if unpaid or step_payable(s, seat, token, node, discount):
             return True
-        node += 1
+        node = next_step(s, seat, token, node + 1)
     return False
 
 

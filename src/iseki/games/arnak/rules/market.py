@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 import iseki.games.arnak.layout as at
 from iseki.core.state import State
-from iseki.core.word import LAYER
+from iseki.core.word import CARDS, LAYER
 from iseki.games.arnak.rules.cards import ARTIFACT_CARDS, ITEM_CARDS, PLAYER_CARDS
-from iseki.games.arnak.rules.costs import COIN, COMPASS, has_resources, reduced
+from iseki.games.arnak.rules.costs import COIN, COMPASS, part, reduced, resource
 
 ITEMS: Final = 1  # types of cards, as a mask
 ARTIFACTS: Final = 2
@@ -36,24 +36,34 @@ def price(s: State, card: i64, discount: i64) -> i64:
     return reduced(at.cost_of(s, s.game.kind[card]), discount)
 
 
-def for_sale(s: State, card: i64) -> bool:
-    """It lies in the row, or was revealed for this purchase (R-24.11)."""
-    zone = s.zone(card)
-    return zone == at.ROW or zone == at.REVEALED
+def next_for_sale(s: State, card: i64, end: i64) -> i64:
+    """The first card from `card` on that lies in the row, or was revealed for this purchase (R-24.11); `end` if there is none."""
+    v = s.v
+    while card < end:
+        zone = v[CARDS + card] & 255
+        if zone == at.ROW or zone == at.REVEALED:
+            return card
+        card += 1
+    return end
 
 
-def buyable(s: State, seat: i64, card: i64, discount: i64) -> bool:
-    return for_sale(s, card) and has_resources(s, seat, price(s, card, discount))
+def next_buyable(s: State, seat: i64, card: i64, end: i64, discount: i64) -> i64:
+    """The same of the cards that the seat can pay now."""
+    card = next_for_sale(s, card, end)
+    while card < end and not affords(s, seat, card, discount):
+        card = next_for_sale(s, card + 1, end)
+    return card
+
+
+def affords(s: State, seat: i64, card: i64, discount: i64) -> bool:
+    """Cards cost coins or compasses only (R-11.1)."""
+    cost = at.cost_of(s, s.game.kind[card])
+    coins = part(cost, COIN) - part(discount, COIN)
+    return resource(s, seat, COIN) >= coins and resource(s, seat, COMPASS) >= part(cost, COMPASS) - part(discount, COMPASS)
 
 
 def some_buyable(s: State, seat: i64, types: i64, discount: i64) -> bool:
-    card = first_card(types)
-    end = end_card(types)
-    while card < end:
-        if buyable(s, seat, card, discount):
-            return True
-        card += 1
-    return False
+    return next_buyable(s, seat, first_card(types), end_card(types), discount) < end_card(types)
 
 
 def some_in(s: State, zone: i64, types: i64) -> bool:

@@ -41,9 +41,12 @@ def barred(s: State, seat: i64, token: i64, node: i64) -> bool:
     return token == NOTEBOOK and (node == LOST_TEMPLE or at.row_of(s, node) > at.row_of(s, at.glass(s, seat)))
 
 
-def open_step(s: State, seat: i64, token: i64, node: i64) -> bool:
-    """May the token go there, costs aside?"""
-    return bridge(s, seat, token, node) != 0 and not barred(s, seat, token, node)
+def next_step(s: State, seat: i64, token: i64, node: i64) -> i64:
+    """The first space from `node` on to which the token may go, costs aside; NODES if there is none."""
+    bridges = place_of(s, seat, token) * NODES
+    while node < NODES and (at.bridge(s, bridges + node) == 0 or barred(s, seat, token, node)):
+        node += 1
+    return node
 
 
 def step_payable(s: State, seat: i64, token: i64, node: i64, discount: i64) -> bool:
