@@ -14,6 +14,7 @@ from iseki.core.actions import Actions
 from iseki.core.op import Op
 from iseki.core.rng import bit
 from iseki.core.state import State
+from iseki.core.word import CARDS
 from iseki.games.arnak.ops.base import StepOp
 from iseki.games.arnak.rules.cards import (
     ASSISTANT_TILES,
@@ -84,8 +85,8 @@ class SpendOp(Op):
 
     def options(self, s: State, seat: i64, out: Actions) -> None:
         mask = usable(sources_of(s, seat), s.arg(0), s.arg(1), s.arg(2))
-        offer_pieces(s, seat, mask, 0, PLAYER_CARDS, at.SPEND_ACTION, out)
-        offer_pieces(s, seat, mask, GUARDIAN_TILES, IDOL_TILES, at.SPEND_BOON_ACTION - at.GUARDIAN, out)
+        offer_pieces(s, seat, mask, at.HAND + seat, 0, PLAYER_CARDS, at.SPEND_ACTION, out)
+        offer_pieces(s, seat, mask, at.BOON + seat, GUARDIAN_TILES, IDOL_TILES, at.SPEND_BOON_ACTION - at.GUARDIAN, out)
         offer_assistants(s, seat, mask, out)
         if mask >> ONE_PLANE_CONTENT & 1 and pilots(s, seat, 0) > 0:
             out.add(at.PILOT_ACTION)
@@ -114,16 +115,18 @@ class SpendOp(Op):
         return "" if mask >> content(icons) & 1 else "R-6.8"
 
 
-def offer_pieces(s: State, seat: i64, mask: i64, first: i64, end: i64, base: i64, out: Actions) -> None:
-    """Add base + kind for the cards or boons first..end-1 with a content of the mask, each kind once."""
+def offer_pieces(s: State, seat: i64, mask: i64, zone: i64, first: i64, end: i64, base: i64, out: Actions) -> None:
+    """Add base + kind for the cards or boons first..end-1 in a zone with a content of the mask, each kind once."""
+    v = s.v
+    kinds = s.game.kind
     last: i64 = -1
     piece = first
     while piece < end:
-        icons = source_icons(s, seat, piece)
-        kind = s.game.kind[piece]
-        if icons and kind != last and mask >> content(icons) & 1:
-            out.add(base + kind)
-            last = kind
+        if v[CARDS + piece] & 255 == zone and kinds[piece] != last:
+            last = kinds[piece]
+            icons = provided(s, seat, at.icons_of(s, last))
+            if icons and mask >> content(icons) & 1:
+                out.add(base + last)
         piece += 1
 
 

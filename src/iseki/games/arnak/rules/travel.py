@@ -194,20 +194,29 @@ def and_one(sources: i64, icons: i64) -> i64:
 
 def sources_of(s: State, seat: i64) -> i64:
     """The sources that the seat has, by content."""
-    sources: i64 = 0
-    card: i64 = 0
-    while card < IDOL_TILES:
-        icons = source_icons(s, seat, card)
-        if icons:
-            sources = and_one(sources, icons)
-        card += 1
+    sources = and_pieces(s, seat, 0, at.HAND + seat, 0, PLAYER_CARDS)
+    sources = and_pieces(s, seat, sources, at.BOON + seat, GUARDIAN_TILES, IDOL_TILES)
     tile: i64 = ASSISTANT_TILES
     while tile < BONUS_TILES:
         icons = provided(s, seat, assistant_icons(s, seat, tile))
         if icons:
             sources = and_one(sources, icons)
         tile += 1
-    return with_singles(s, seat, sources)
+    return and_singles(s, seat, sources)
+
+
+def and_pieces(s: State, seat: i64, sources: i64, zone: i64, first: i64, end: i64) -> i64:
+    """Sources, and the cards or boons first..end-1 that lie in a zone of the seat."""
+    v = s.v
+    kinds = s.game.kind
+    piece = first
+    while piece < end:
+        if v[CARDS + piece] & 255 == zone:
+            icons = provided(s, seat, at.icons_of(s, kinds[piece]))
+            if icons:
+                sources = and_one(sources, icons)
+        piece += 1
+    return sources
 
 
 def source_icons(s: State, seat: i64, piece: i64) -> i64:
@@ -218,7 +227,7 @@ def source_icons(s: State, seat: i64, piece: i64) -> i64:
     return 0
 
 
-def with_singles(s: State, seat: i64, sources: i64) -> i64:
+def and_singles(s: State, seat: i64, sources: i64) -> i64:
     """Sources, and the pilots and kept icons besides."""
     hired = pilots(s, seat, 0)
     if hired > 0:
