@@ -10,7 +10,8 @@ import iseki.games.arnak.layout as at
 from iseki.core.rng import Rng
 from iseki.games.arnak.effects import Icon
 from iseki.games.arnak.packing import packed_icons
-from iseki.games.arnak.rules.travel import content, covers, icons_in, wide
+from iseki.games.arnak.rules.payments import content, icons_in
+from iseki.games.arnak.rules.travel import covers, wide
 from tests.clauses import case, clause
 from tests.games.arnak.payments import minimal_payments, offered_payments, pays, sources
 from tests.games.arnak.positions import lay, legal, options, play, turn, why

@@ -17,10 +17,11 @@ from iseki.games.arnak.effects import LEVELS, AnyStep, Cost, Effect, Resource, S
 from iseki.games.arnak.ops.assistants import GildOp, RecruitOp, RefreshOp, SupplyAssistantOp, SwapAssistantOp
 from iseki.games.arnak.ops.buying import BuyOp
 from iseki.games.arnak.ops.choices import ChooseOp, PassForOp, PayOp, UnslotIdolOp
-from iseki.games.arnak.ops.figures import RecallOp, RelocateOp, SendOp
+from iseki.games.arnak.ops.figures import SendOp
 from iseki.games.arnak.ops.gains import ARCHAEOLOGISTS, GUARDIANS, IDOLS, FearOp, GainOp, GainPerOp, UpgradeOp
-from iseki.games.arnak.ops.guardians import FearShieldOp, MoveGuardianOp, OvercomeOp
+from iseki.games.arnak.ops.guardians import FearShieldOp, OvercomeOp
 from iseki.games.arnak.ops.hand import DiscardOp, DrawOp, DrawSelectOp, ExileOp
+from iseki.games.arnak.ops.moving import MoveGuardianOp, RecallOp, RelocateOp
 from iseki.games.arnak.ops.paying import AllPlanesOp, TravelOp
 from iseki.games.arnak.ops.rescue import RescueOp
 from iseki.games.arnak.ops.research import ResearchOp

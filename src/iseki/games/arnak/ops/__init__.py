@@ -5,9 +5,10 @@ from __future__ import annotations
 from iseki.core.op import Op
 from iseki.games.arnak.ops.base import EffectOp
 from iseki.games.arnak.ops.buying import PutBackOp, RevealOp
-from iseki.games.arnak.ops.figures import MoveToOp, PlaceOp
+from iseki.games.arnak.ops.figures import PlaceOp
 from iseki.games.arnak.ops.guardians import DefeatOp
 from iseki.games.arnak.ops.hand import DrawnOp, HoldOp, ReturnCardOp
+from iseki.games.arnak.ops.moving import MoveToOp
 from iseki.games.arnak.ops.paying import KeepIconOp, PutOp, SpendOp
 from iseki.games.arnak.ops.rescue import RescueLookOp
 from iseki.games.arnak.ops.research import BonusOp, ResultsOp, StepUpOp

@@ -1,4 +1,4 @@
-"""Guardians: overcoming them as a main action and in effects, leading one away, the War Mask (R-9, R-24.22, R-24.40). Compiled."""
+"""Guardians: overcoming them as a main action and in effects, the War Mask (R-9, R-24.22). Compiled."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.games.arnak.ops.asking import AskOp
 from iseki.games.arnak.ops.base import StepOp
-from iseki.games.arnak.ops.figures import LED_FROM
 from iseki.games.arnak.ops.paying import charge
 from iseki.games.arnak.ops.sites import offer_mask
-from iseki.games.arnak.rules.board import POSITIONS, guarded, guardian_of, others_sites, own_sites, retreats
+from iseki.games.arnak.rules.board import POSITIONS, guarded, guardian_of, others_sites, own_sites
 from iseki.games.arnak.rules.travel import affordable
 
 
@@ -98,36 +97,6 @@ class OvercomeOp(AskOp):
         if guardian_of(s, position) < 0:
             return "R-9.1"
         return "R-24.18" if self.anywhere else "R-9.5"
-
-
-@final
-class MoveGuardianOp(AskOp):
-    """Lead a guardian away from an own site, and activate where it goes (R-24.40). positions: mask of the destinations."""
-
-    def __init__(self, name: str, positions: i64) -> None:
-        super().__init__(name)
-        self.positions: i64 = positions
-
-    def possible(self, s: State, seat: i64, main: i64) -> bool:
-        return self.movable(s, seat) != 0 and retreats(s, self.positions) != 0
-
-    def movable(self, s: State, seat: i64) -> i64:
-        """Mask of the positions of guardians that may be led away."""
-        return guarded(s) & own_sites(s, seat)
-
-    def choices(self, s: State, seat: i64, out: Actions) -> None:
-        offer_mask(self.movable(s, seat), at.LEAD_ACTION, out)
-        out.add(at.DECLINE_ACTION)
-
-    def choose(self, s: State, seat: i64, action: i64) -> None:
-        main, source = s.arg(0), s.source()
-        s.pop()
-        if action != at.DECLINE_ACTION:
-            s.push(at.MOVE_TO_OP, seat, main, LED_FROM + action - at.LEAD_ACTION, self.positions, source)
-
-    def why_not(self, s: State, seat: i64, action: i64) -> str:
-        wrong = at.LEAD_ACTION <= action < at.LEAD_TO_ACTION and not self.movable(s, seat) >> (action - at.LEAD_ACTION) & 1
-        return "R-24.40" if wrong else ""
 
 
 @final

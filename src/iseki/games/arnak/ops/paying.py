@@ -28,22 +28,17 @@ from iseki.games.arnak.rules.cards import (
     put_in_play,
 )
 from iseki.games.arnak.rules.costs import CARD, COIN, ICONS, IDOL, gain, part, pay_resources, travel_of
+from iseki.games.arnak.rules.payments import ONE_PLANE_CONTENT, content, keepable, source_icons, sources_of, usable
 from iseki.games.arnak.rules.travel import (
     ICON_KINDS,
     ONE_PLANE,
-    ONE_PLANE_CONTENT,
     PLANE,
     assistant_icons,
-    content,
     covers,
     discount_icons,
     help_with,
-    keepable,
     pilots,
     provided,
-    source_icons,
-    sources_of,
-    usable,
     wide,
 )
 
