@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
 import pytest
 
-from iseki.core.state import State
 from tests.games.garakutarium.positions import dug, part
+from tests.perft.sequences import order, sequences
 
 POSITIONS = {
     "five dug": lambda: dug("A1 B2 C3 D4 A5"),
@@ -15,23 +13,6 @@ POSITIONS = {
     "full loot": lambda: part("A3 B3 C3 J A4 A5 K3", score=10),
     "skills open": lambda: part("A1 J", "K5 B2", opponent=15, skills="phantom-thief detective mad-scientist"),
 }
-
-
-def sequences(s: State, depth: int) -> list[str]:
-    """Every sequence of `depth` actions, or fewer where CHANCE acts or the game ends, as names joined by spaces, in legal order."""
-    if depth == 0 or s.current_player() < 0:
-        return [""]
-    out: list[str] = []
-    for action in s.legal_actions():
-        after = s.clone()
-        after.play(action)
-        name = s.action_to_string(action)
-        out += [f"{name} {rest}".strip() for rest in sequences(after, depth - 1)]
-    return out
-
-
-def order(names: list[str]) -> str:
-    return sha256("\n".join(names).encode()).hexdigest()[:12]
 
 
 @pytest.mark.parametrize(
