@@ -26,7 +26,7 @@ def rows(fields: Fields, speaker: Speaker, indent: str) -> list[str]:
             out += numbered(name, list(value), speaker, indent)
         elif isinstance(value, list | tuple):
             out += [indent + entry(name, listed(name, list(value), speaker), speaker)] if value else []
-        elif isinstance(value, dict):
+        elif isinstance(value, dict) and value:
             out += [indent + speaker.say(f"cli.{name}"), *rows(value, speaker, f"{indent}  ")]
     return out + seats(fields, speaker, indent)
 

@@ -10,11 +10,11 @@ export interface Space {
   readonly blocked?: boolean; // false
 }
 
-/** A position of the map. row 0 camps, 3 level II; columns from 1. discover: price besides travel. site: None while undiscovered. */
+/** A position of the map. tier 0 camps, 3 level II; columns from 1. discover: price besides travel. site: None while undiscovered. */
 export interface Place {
   readonly id: string;
   readonly level: 'camp' | 'level1' | 'level2';
-  readonly row: number;
+  readonly tier: number;
   readonly column: number;
   readonly spaces: readonly Space[];
   readonly discover: Readonly<Record<string, number>>;
@@ -70,22 +70,22 @@ export interface Stack {
 }
 
 /**
- * The supply board. row: six places, None a gap; the first `staff` are left of the moon staff. revealed: shown for a purchase.
+ * The supply board. row: six places, `gap` where no card lies; the first `staff` are left of the moon staff.
  *
- * Decks are counted; `*_next` is their top card where the viewer knows it.
+ * revealed: shown for a purchase. Decks and stacks are counted; `*_deck_top` is their top card where the viewer knows it.
  */
 export interface Supply {
-  readonly row: readonly (string | null)[];
+  readonly row: readonly string[];
   readonly staff: number;
-  readonly items: number;
-  readonly artifacts: number;
-  readonly fear: number;
-  readonly level1: number;
-  readonly level2: number;
-  readonly guardians: number;
+  readonly item_deck: number;
+  readonly artifact_deck: number;
+  readonly fear_deck: number;
+  readonly level1_stack: number;
+  readonly level2_stack: number;
+  readonly guardian_stack: number;
   readonly assistants: readonly Stack[];
-  readonly items_next?: string | null;
-  readonly artifacts_next?: string | null;
+  readonly item_deck_top?: string | null;
+  readonly artifact_deck_top?: string | null;
   readonly revealed?: readonly string[]; // []
   readonly item_exile?: readonly string[]; // []
   readonly artifact_exile?: readonly string[]; // []

@@ -11,9 +11,10 @@ from iseki.games.arnak.rules.board import CAMPS
 from iseki.games.arnak.rules.track import NODES, TEMPLE_STACKS, arrivals, tiles_left
 from iseki.games.arnak.sight import Sight, unpacked
 from iseki.games.arnak.speech import priced
-from iseki.games.arnak.view import Bridge, Hidden, Node, Place, Space, Stack, Supply, TempleStack, Track, TrackRow
+from iseki.games.arnak.view import Bridge, Cards, Node, Place, Space, Stack, Supply, TempleStack, Track, TrackRow
 
 STACKS = 3
+GAP = "gap"
 
 
 def side(state: State) -> str:
@@ -30,7 +31,7 @@ def place(see: Sight, number: int, of: Position) -> Place:
     return Place(
         id=of.id.removeprefix("pos_"),
         level=of.level,
-        row=of.row,
+        tier=of.row,
         column=of.col,
         spaces=tuple(space(see.state, of, first_space(number) + i) for i in range(len(of.spaces_bird))),
         discover=priced(of.discover_cost),
@@ -86,15 +87,15 @@ def supply(see: Sight) -> Supply:
     return Supply(
         row=row(state),
         staff=int(at.round(state)),
-        items=see.count(at.ITEM_DECK),
-        artifacts=see.count(at.ARTIFACT_DECK),
-        fear=see.count(at.FEAR_DECK),
-        level1=see.count(at.LEVEL1_STACK),
-        level2=see.count(at.LEVEL2_STACK),
-        guardians=see.count(at.GUARDIAN_STACK),
+        item_deck=see.count(at.ITEM_DECK),
+        artifact_deck=see.count(at.ARTIFACT_DECK),
+        fear_deck=see.count(at.FEAR_DECK),
+        level1_stack=see.count(at.LEVEL1_STACK),
+        level2_stack=see.count(at.LEVEL2_STACK),
+        guardian_stack=see.count(at.GUARDIAN_STACK),
         assistants=tuple(stack(see, number) for number in range(STACKS)),
-        items_next=see.one(at.ITEM_DECK),
-        artifacts_next=see.one(at.ARTIFACT_DECK),
+        item_deck_top=see.one(at.ITEM_DECK),
+        artifact_deck_top=see.one(at.ARTIFACT_DECK),
         revealed=see.known(at.REVEALED),
         item_exile=see.known(at.ITEM_EXILE),
         artifact_exile=see.known(at.ARTIFACT_EXILE),
@@ -103,11 +104,11 @@ def supply(see: Sight) -> Supply:
     )
 
 
-def row(state: State) -> Hidden:
+def row(state: State) -> Cards:
     """The card row lies open (R-23.2)."""
     game = state.game
     cards = [int(card_at(state, i)) for i in range(PLACES)]
-    return tuple(game.kind_names[game.kind[card]] if card >= 0 else None for card in cards)
+    return tuple(game.kind_names[game.kind[card]] if card >= 0 else GAP for card in cards)
 
 
 def stack(see: Sight, number: int) -> Stack:

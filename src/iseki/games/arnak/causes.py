@@ -16,7 +16,7 @@ from iseki.games.arnak.ops.research import ResearchOp
 from iseki.games.arnak.rules.board import discovered, figures_home, guardian_of, own_sites, position_of
 from iseki.games.arnak.rules.cards import hand_count, idols_in
 from iseki.games.arnak.rules.costs import reduced
-from iseki.games.arnak.rules.market import for_sale, price
+from iseki.games.arnak.rules.market import price
 from iseki.games.arnak.rules.track import GLASS, LOST_TEMPLE, NOTEBOOK, bridge, in_temple
 from iseki.games.arnak.sight import ICONS, resources, unpacked
 from iseki.games.arnak.view import Cost
@@ -104,7 +104,7 @@ FIRST_OF = {"dig": at.DIG_ACTION, "discover": at.DISCOVER_ACTION, "overcome": at
 # ---------------------------------------------------------------- cards
 def buying(state: State, seat: int, clause: str, verb: str, value: str) -> Found:
     card = int(state.game.first[state.game.kind_names.index(value)])
-    if not for_sale(state, card):
+    if state.zone(card) not in (at.ROW, at.REVEALED):
         return Found(f"{clause}.row", {"card": value})
     op = state.top()
     lacks = missing(state, seat, int(price(state, card, op.discount if isinstance(op, BuyOp) else 0)))

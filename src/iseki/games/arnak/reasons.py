@@ -9,9 +9,11 @@ from iseki.core.present import Reason
 from iseki.core.state import State
 from iseki.games.arnak.causes import CAUSES, Found, about_card
 from iseki.games.arnak.pieces_at import actions_with
+from iseki.games.arnak.sight import asked
 
 MOST = 5
-TURN = "turn"
+OPEN_QUESTIONS = ("turn", "window")  # nothing is being resolved: what is not offered waits for an effect or a payment
+UNTELLING = ("asked", "later")
 
 
 def why_not(state: State, viewer: int, about: str) -> tuple[Reason, ...]:
@@ -33,7 +35,7 @@ def of_action(state: State, seat: int, name: str) -> Reason:
         return Reason(name, "")
     clause = state.top().reject(state, seat, action)
     if not clause:
-        return Reason(name, "asked")
+        return Reason(name, "later" if asked(state) in OPEN_QUESTIONS else "asked")
     verb, _, value = name.partition(":")
     found = cause(state, seat, clause, verb, value)
     return Reason(name, found.clause, found.data)
@@ -49,6 +51,8 @@ def of_piece(state: State, seat: int, piece: str) -> tuple[Reason, ...]:
     names = actions_with(state, seat, piece)
     if names is None:
         return (Reason(piece, "unknown"),)
+    if piece == f"hand{seat}:fear" and asked(state) in OPEN_QUESTIONS:
+        return (Reason("spend:fear", "R-5.6"),)
     reasons = [of_action(state, seat, name) for name in names]
-    telling = [reason for reason in reasons if reason.clause != "asked"] or reasons[:1]
+    telling = [reason for reason in reasons if reason.clause not in UNTELLING] or reasons[:1]
     return tuple(telling[:MOST]) or (Reason(piece, "unusable"),)

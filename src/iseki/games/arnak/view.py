@@ -24,11 +24,11 @@ class Space(Struct, frozen=True, omit_defaults=True):
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
-    """A position of the map. row 0 camps, 3 level II; columns from 1. discover: price besides travel. site: None while undiscovered."""
+    """A position of the map. tier 0 camps, 3 level II; columns from 1. discover: price besides travel. site: None while undiscovered."""
 
     id: str
     level: Literal["camp", "level1", "level2"]
-    row: int
+    tier: int
     column: int
     spaces: tuple[Space, ...]
     discover: Cost
@@ -89,22 +89,22 @@ class Stack(Struct, frozen=True):
 
 
 class Supply(Struct, frozen=True, omit_defaults=True):
-    """The supply board. row: six places, None a gap; the first `staff` are left of the moon staff. revealed: shown for a purchase.
+    """The supply board. row: six places, `gap` where no card lies; the first `staff` are left of the moon staff.
 
-    Decks are counted; `*_next` is their top card where the viewer knows it.
+    revealed: shown for a purchase. Decks and stacks are counted; `*_deck_top` is their top card where the viewer knows it.
     """
 
-    row: Hidden
+    row: Cards
     staff: int
-    items: int
-    artifacts: int
-    fear: int
-    level1: int
-    level2: int
-    guardians: int
+    item_deck: int
+    artifact_deck: int
+    fear_deck: int
+    level1_stack: int
+    level2_stack: int
+    guardian_stack: int
     assistants: tuple[Stack, ...]
-    items_next: str | None = None
-    artifacts_next: str | None = None
+    item_deck_top: str | None = None
+    artifact_deck_top: str | None = None
     revealed: Cards = ()
     item_exile: Cards = ()
     artifact_exile: Cards = ()
