@@ -46,9 +46,9 @@ def test_more_coins_can_be_owned_than_the_box_has_tokens() -> None:
     assert resources(s) == {"coin": 27 + 1}
 
 
-def haunted() -> State:
+def haunted(fear_supply: str = "limited") -> State:
     """Round five; both archaeologists of seat 0 stand on sites with guardians, and the Fear deck is empty."""
-    s = stand(turn(round_number=5), "l1_low_1", "l1_low_2")
+    s = stand(turn(round_number=5, fear_supply=fear_supply), "l1_low_1", "l1_low_2")
     site(s, "l1_low_1", "l1_jewel", "guardian_01")
     site(s, "l1_low_2", "l1_plane_wreck", "guardian_02")
     for card in range(s.game.cards):
@@ -64,3 +64,11 @@ def test_without_fear_cards_a_fear_tile_is_taken_and_scores_minus_two() -> None:
     before = points(s)
     chance(play(s, "pass", "end_turn"))
     assert at.fear_tiles(s, 0) == 2 and points(s) == before + 2 * -2
+
+
+@clause("R-1.5", "R-25.13")
+def test_with_unlimited_fear_the_tile_stands_for_a_card_and_scores_minus_one() -> None:
+    s = haunted(fear_supply="unlimited")
+    before = points(s)
+    chance(play(s, "pass", "end_turn"))
+    assert points(s) == before + 2 * -1
