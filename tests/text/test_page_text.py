@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from iseki.core.registry import game_type, games
 from iseki.text.catalogue import of_game
 from tools.catalogues import PAGE, outputs
 from tools.generated import stale
@@ -20,3 +21,12 @@ def test_a_page_can_show_every_text_of_a_game() -> None:
 
 def test_the_page_does_not_load_the_words_of_the_terminal() -> None:
     assert [key for page in outputs().values() for key in json.loads(page) if key.startswith("cli.")] == []
+
+
+def test_a_page_can_draw_every_component_that_a_game_describes() -> None:
+    described = [game for game in games() if game_type(game).pieces]
+    files = {game: json.loads(outputs()[PAGE.parent / f"{game}.pieces.json"]) for game in described}
+
+    assert "arnak" in described
+    assert {game: list(file) for game, file in files.items()} == {game: [p.id for p in game_type(game).pieces] for game in described}
+    assert files["arnak"]["whip"]["icons"] == {"main": [["exile-self", "arrow", "buy", "artifact", "minus", "4", "compass"]]}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 
 import pytest
 
@@ -186,3 +187,51 @@ def test_the_rules_answer_in_japanese_too() -> None:
 
 def test_a_clause_with_a_heading_says_which_cards_it_is_about() -> None:
     assert rules("arnak", "R-24.20").endswith("Machete, Torch, Axe: The exile is optional, the gain is not tied to it.")
+
+
+@pytest.mark.parametrize(
+    ("key", "term"),
+    [
+        ("kind.coin", "coin"),
+        ("kind.compass", "compass"),
+        ("kind.tablet", "tablet"),
+        ("kind.arrowhead", "arrowhead"),
+        ("kind.jewel", "jewel"),
+        ("kind.boot", "boot"),
+        ("kind.plane", "plane"),
+        ("part.free", "free action"),
+        ("zone.play", "play area"),
+        ("zone.row", "card row"),
+        ("zone.slot", "idol slot"),
+        ("zone.crate", "supply crates"),
+        ("zone.item_exile", "exile pile"),
+        ("icon.item", "item"),
+        ("icon.artifact", "artifact"),
+        ("icon.guardian", "guardian"),
+        ("icon.archaeologist", "archaeologist"),
+        ("icon.notebook", "notebook"),
+        ("log.glass", "magnifying glass"),
+        ("log.arrives", "Lost Temple"),
+        ("log.temple", "buy a card"),
+        ("log.overcomes", "overcome a guardian"),
+        ("log.staff", "moon staff"),
+        ("option.board.bird", "Bird Temple (standard)"),
+        ("option.board.snake", "Snake Temple (advanced)"),
+        ("effect.exile", "exile"),
+        ("effect.upgrade", "upgrade a resource"),
+        ("effect.recruit", "recruit an assistant"),
+        ("effect.gild", "upgrade an assistant"),
+        ("game.title", "Lost Ruins of Arnak"),
+    ],
+)
+def test_the_terms_of_the_glossary_are_used(key: str, term: str) -> None:
+    """Verbs stand in the polite form: their stem counts."""
+    entries = tomllib.loads((game_type("arnak").folder / "glossary.toml").read_text(encoding="utf-8"))["term"]
+    entry = next(entry for entry in entries if entry["en"] == term)
+    words = [word.split("を")[-1].removesuffix("する") for word in (entry["ja"], *entry.get("ja_alt", ()))]
+
+    assert any(same_marks(word) in same_marks(of_game("arnak", "ja")[key]) for word in words)
+
+
+def same_marks(text: str) -> str:
+    return text.replace("(", "（").replace(")", "）")

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import iseki.games.arnak.layout as at
 from iseki.core.state import State
 from iseki.core.word import FRAME
+from iseki.games.arnak.rules.costs import TRAVEL
 from iseki.games.arnak.view import Cards, Cost, Hidden
 
-RESOURCES = ("coin", "compass", "tablet", "arrowhead", "jewel")
-COSTS = (*RESOURCES, "card", "idol", "boot", "car", "ship", "plane")  # the nibbles of a packed cost (rules/costs.py)
+OWN = {"coin": at.coin, "compass": at.compass, "tablet": at.tablet, "arrowhead": at.arrowhead, "jewel": at.jewel}
+COSTS = (*OWN, "card", "idol", "boot", "car", "ship", "plane")  # the nibbles of a packed cost (rules/costs.py)
 ICONS = COSTS[7:]
-MOST_SEATS = 4
 
 
 def asked(state: State) -> str:
@@ -33,13 +33,13 @@ def unpacked(cost: int) -> Cost:
 
 
 def unpacked_icons(icons: int) -> Cost:
-    numbers = {name: icons >> 4 * i & 15 for i, name in enumerate(ICONS)}
-    return {name: n for name, n in numbers.items() if n}
+    """Packed icons that stand alone."""
+    return unpacked(icons << TRAVEL)
 
 
 def resources(state: State, seat: int) -> Cost:
     """What a seat owns of each resource, also of those it has none of."""
-    return {name: int(state.get(at.COIN_FIELD + MOST_SEATS * i + seat)) for i, name in enumerate(RESOURCES)}
+    return {name: int(own(state, seat)) for name, own in OWN.items()}
 
 
 @dataclass(frozen=True)
