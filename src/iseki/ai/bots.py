@@ -21,9 +21,10 @@ from iseki.core.state import State
 
 KNOWN: Final = "random, greedy, search:1000 (simulations a decision) or search:1s (seconds a decision)"
 SLICE: Final = 200  # simulations between two looks at the clock
-EXPLORATION: Final = 0.5
+EXPLORATION: Final = 0.5  # between two; of the victory of several each may expect less
 LEAF_TURNS: Final = 1
 GREEDY_WORLDS: Final = 4
+NEAR: Final = 0.01  # a difference in value that is nobody's business
 FOREVER: Final = float("inf")
 
 
@@ -69,12 +70,12 @@ class SearchBot:
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         actions = state.legal_actions()
-        return actions[0] if len(actions) == 1 else self.search(state, seat, rng).best()
+        return actions[0] if len(actions) == 1 else unreadable(self.search(state, seat, rng).table(), rng)
 
     def search(self, state: State, seat: int, rng: Rng) -> Search:
         """The finished search; at least one slice."""
         end = perf_counter() + self.seconds
-        search = Search(state, seat, rng, EXPLORATION, LEAF_TURNS)
+        search = Search(state, seat, rng, EXPLORATION * 2.0 / state.game.num_players(), LEAF_TURNS)
         left = self.simulations
         while left > 0:
             search.run(int(min(left, SLICE)))
@@ -82,6 +83,13 @@ class SearchBot:
             if perf_counter() >= end:
                 break
         return search
+
+
+def unreadable(table: list[tuple[int, int, float]], rng: Rng) -> int:
+    """The action tried most, or by chance another one tried half as often and hardly worse: what is hidden cannot be read from it."""
+    _, most, best = max(table, key=lambda row: row[1])
+    near = [action for action, visits, value in table if 2 * visits >= most and value >= best - NEAR]
+    return near[rng.below(len(near))]
 
 
 def make_bot(spec: str, most_seconds: float = FOREVER) -> Bot:

@@ -17,6 +17,7 @@ from iseki.core.op import Evaluator
 from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.games.costa_ruana.rules import (
+    EFFECTS,
     MOVE_NATIVE,
     MOVE_TREASURE,
     PLACE_NATIVES,
@@ -68,14 +69,15 @@ class CostaRuanaEvaluator(Evaluator):
         return won(s, seat) if s.v[0] == 0 else share(s, seat, True)
 
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
+        """What helps at once, the best of a few at random where there are many ways."""
         s.legal_into(buf)
         op = s.v[s.v[0]]
-        if op == at.PLACE_OP or op == at.SETTLE_OP:
-            return best_of_some(s, rng, buf, 1)
-        if op == at.RECALL_OP:
-            return best_of_some(s, rng, buf, -1)
+        if (op >= at.CHEST_OP and op <= at.GO_OP) or op == at.SETTLE_OP:
+            return best_of_some(s, rng, buf)
         if op == at.BEFORE_OP:
             return sensible_seat(s, rng, buf)
+        if op == at.FLIP_OP:
+            return better_flip(s)
         if op == at.ACCEPT_OP or op == at.ORDER_OP:
             return buf.get(0)
         if op == at.STAND_OP and not worth_copying(s, buf.get(rng.below(buf.n))):
@@ -181,27 +183,71 @@ def before_the_flip(s: State) -> bool:
 
 
 # ---------------------------------------------------------------- quick moves
-def best_of_some(s: State, rng: Rng, buf: Actions, n: i64) -> i64:
-    """The best of three random islands for one native more, or fewer."""
-    base = at.PLACE_ACTION if n > 0 else at.RECALL_ACTION
+def best_of_some(s: State, rng: Rng, buf: Actions) -> i64:
+    """The best of four random islands for what is asked."""
     best = buf.get(rng.below(buf.n))
-    tries: i64 = 2
+    most = gain(s, best)
+    tries: i64 = 3
     while tries > 0:
         other = buf.get(rng.below(buf.n))
-        if gain(s, other - base, n) > gain(s, best - base, n):
+        score = gain(s, other)
+        if score > most:
             best = other
+            most = score
         tries -= 1
     return best
 
 
-def gain(s: State, island: i64, n: i64) -> i64:
-    """Is it taken with so many natives more, against now?"""
-    if island >= at.islands(s) or at.treasures(s, island) == 0:
+def gain(s: State, action: i64) -> i64:
+    """What an answer about an island does to who will take its treasure."""
+    if action >= at.DONE_ACTION or action < at.TAKE_ACTION:
         return -1
+    island = (action - at.TAKE_ACTION) % 10
     seat = s.seat()
+    leads: i64 = 1 if taker(s, island) == seat else 0
+    if action < at.PUT_ACTION:
+        return 1 - leads
+    if action < at.PLACE_ACTION:
+        return 4 * leads if at.treasures(s, island) == 0 else leads
+    if at.treasures(s, island) == 0:
+        return 2 if at.RECALL_ACTION <= action < at.GO_ACTION else -1
     mine = at.natives(s, island, seat)
     most = rival(s, seat, island)
-    return (2 if mine + n > most else 0) - (2 if mine > most else 0) + (1 if mine + n == most + 1 else 0)
+    if at.RECALL_ACTION <= action < at.GO_ACTION:
+        return 1 - leads if mine - 1 <= most else 1
+    return 3 if mine <= most < mine + 1 else 0 if mine > most else 1 if mine + 1 == most else -1
+
+
+def better_flip(s: State) -> i64:
+    """The tile whose colours help the Shaman more, others' cards counting against it."""
+    seat = s.seat()
+    score = 0.0
+    slot: i64 = 0
+    while slot < SLOTS:
+        before = lies_before(s, slot)
+        if before >= 0:
+            worth_it = printed_worth(kind_in(s, slot))
+            mine = worth_it if before == seat else 0.0 - worth_it / float(s.game.seats - 1)
+            if stands_on(s, seat) == slot:
+                mine += worth_it
+            score += mine if active_after_first(s, kind_in(s, slot)) else 0.0 - mine
+        slot += 1
+    return at.FLIP_ACTION if score > 0.0 else at.FLIP_ACTION + 1
+
+
+def active_after_first(s: State, kind: i64) -> bool:
+    """Would the card be active if the first tile were flipped? Else it is if the second is (C-7.3)."""
+    colour = kind // EFFECTS
+    return colour == 1 - at.tile1(s) or colour == 2 + at.tile2(s)
+
+
+def printed_worth(kind: i64) -> float:
+    does = letter(kind)
+    if does == MOVE_TREASURE:
+        return MOVED_TREASURE
+    if does == MOVE_NATIVE:
+        return MOVED_NATIVE
+    return float(amount(kind)) * (PLACED if does == PLACE_NATIVES else RETURNED)
 
 
 def sensible_seat(s: State, rng: Rng, buf: Actions) -> i64:

@@ -40,7 +40,7 @@ UP_TO_FIELD: Final = 165  # + seat: before whom the seat's face-up card lies: se
 DOWN_TO_FIELD: Final = 171  # + seat: the same of its face-down card (C-5.2)
 UP_USED_FIELD: Final = 177  # + seat: 1 when the face-up card's effect has been carried out (C-8.1)
 DOWN_USED_FIELD: Final = 183  # + seat: 1 when the face-down card's effect has been carried out (C-8.1)
-STANDS_ON_FIELD: Final = 189  # + seat: card with the seat's native: 1 + seats clockwise to who played it face up, 7 + for face down; 0 for none (C-6.1)
+STANDS_ON_FIELD: Final = 189  # + seat: its card: 1 + seats clockwise to who played it face up, 7 + for face down; 0 for none (C-6.1)
 COPIED_FIELD: Final = 195  # + seat: 1 when the seat's native has copied its card (C-6.5)
 ERA_FIELD: Final = 201  # bookkeeping of knowledge, one for each family (core/knowledge.py)
 STACK: Final = 202  # the lowest frame
@@ -233,7 +233,7 @@ def set_down_used(s: State, seat: i64, value: i64) -> None:
 
 
 def stands_on(s: State, seat: i64) -> i64:
-    """card with the seat's native: 1 + seats clockwise to who played it face up, 7 + for face down; 0 for none (C-6.1)."""
+    """its card: 1 + seats clockwise to who played it face up, 7 + for face down; 0 for none (C-6.1)."""
     return s.v[STANDS_ON_FIELD + seat]
 
 
