@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import iseki.games.arnak.layout as at
 from iseki.core.present import Reason
+from iseki.core.registry import game_type
 from iseki.core.state import State
 from iseki.games.arnak.present import PRESENT
+from iseki.text.catalogue import LANGUAGES, of_game
 from iseki.text.sentences import Speaker
 from tests.clauses import case, clause
 from tests.games.arnak.positions import idols, lay, next_turn, own, play, research, row, site, stand, turn
@@ -81,6 +85,22 @@ def test_the_examples_of_the_issue_read_as_it_says() -> None:
         "あと方位磁針1が必要です。",
         "手帳は拡大鏡を追い越せません。",
     ]
+
+
+def test_every_clause_that_an_op_names_has_a_text_in_both_languages() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in (game_type("arnak").folder / "ops").glob("*.py"))
+    named = set(re.findall(r'"(R-\d+\.\d+)"', source))
+
+    assert len(named) > 40
+    assert [(clause, language) for clause in named for language in LANGUAGES if f"why.{clause}" not in of_game("arnak", language)] == []
+
+
+@clause("R-6.2")
+def test_a_kept_icon_that_does_not_help_is_named() -> None:
+    state = turn("funding_car", compass=3)
+    at.set_kept(state, 0, 1)
+
+    assert why(play(state, "discover:l1_low_1"), "spend_kept:boot") == [Reason("spend_kept:boot", "R-6.2", {"card": "boot"})]
 
 
 # ---------------------------------------------------------------- a piece

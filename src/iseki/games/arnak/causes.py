@@ -33,8 +33,8 @@ Finder = Callable[[State, int, str, str, str], Found]
 
 
 def about_card(state: State, seat: int, clause: str, verb: str, value: str) -> Found:
-    """The clause says it all; the card is named where its text asks for it."""
-    return Found(clause, {"card": value} if value in state.game.kind_names else {})
+    """The clause says it all; the card or icon that the action names is told too."""
+    return Found(clause, {"card": value} if value in (*state.game.kind_names, *ICONS) else {})
 
 
 def amounts(numbers: Cost) -> tuple[str, ...]:
