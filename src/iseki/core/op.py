@@ -85,6 +85,10 @@ class Evaluator:
         """The same at a closer look: what lies ready to be cashed in counts too. The frozen bot `greedy` reads it."""
         return self.value(s, seat)
 
+    def fault(self, s: State) -> str:
+        """What cannot be in this position by the rules of the game; '' if all is well. Random games under watch ask (check.py)."""
+        return ""
+
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """A quick sensible action for the seat that is asked."""
         s.legal_into(buf)

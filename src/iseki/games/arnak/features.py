@@ -11,6 +11,7 @@ from iseki.core.actions import Actions
 from iseki.core.op import Evaluator
 from iseki.core.rng import Rng
 from iseki.core.state import State
+from iseki.games.arnak.rules.conservation import fault
 from iseki.games.arnak.rules.costs import ARROWHEAD, COIN, COMPASS, JEWEL, TABLET, resource
 from iseki.games.arnak.rules.scoring import is_winner, total, winners
 
@@ -33,6 +34,9 @@ class ArnakEvaluator(Evaluator):
         if s.v[0] == 0:
             return 1.0 / float(winners(s)) if is_winner(s, seat) else 0.0
         return share(worth(s, seat) - best_other(s, seat))
+
+    def fault(self, s: State) -> str:
+        return fault(s)
 
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """Random, but passing and ending the turn only when drawn twice: games would be empty otherwise."""
