@@ -18,12 +18,14 @@ from pathlib import Path
 from iseki.core.registry import games
 from tools.generated import ROOT
 
-CLAUSE = re.compile(r"\*\*([A-Z]+-\d+\.\d+[a-z]?)\*\*")
+CLAUSE = re.compile(r"\*\*([A-Z]+-\d+\.\d+[a-z]?)(?:\*\*| [A-Z])")  # the number alone, or with the cards it is about
 NAMED = re.compile(r"^(?:## |\| )([A-Z]+-\d+(?:\.\d+)?)\b", re.MULTILINE)  # a section of options, a row of open points
 CASE = re.compile(r"^### (B-\d+)\s+· ([a-z-]+)", re.MULTILINE)
 CASE_AREAS = (  # areas that are built so far
     "garakutarium",
     "costa-ruana",
+    "arnak-rules",
+    "payment-ui",
     "packaging",
     "network",
     "hidden-info",
