@@ -15,6 +15,8 @@ from iseki.text.catalogue import LANGUAGES
 from iseki.text.sentences import Speaker
 from tests.games.arnak.positions import load, random_game
 
+pytestmark = pytest.mark.long  # whole random games
+
 PLAYERS = ("Haruka", "Minato", "Tomás", "Kuma")
 SPEAKERS = [Speaker(language, "arnak", PLAYERS) for language in LANGUAGES]
 GAMES = [(2, "bird", 11), (3, "snake", 12)]
