@@ -7,8 +7,8 @@ from typing import cast
 
 import pytest
 
-from tests.oracle.beside_costa_ruana import Both, play_one
 from tests.oracle.costa_ruana import Question, Result, game
+from tests.oracle.costa_ruana_side_by_side import Both, play_one
 
 VERBS = {
     "show",
@@ -35,9 +35,8 @@ def play_many(first: int, games: int) -> list[Both]:
     return [play_one(seed) for seed in range(first, first + games)]
 
 
-@pytest.mark.parametrize("first", [1000])
-def test_engine_and_oracle_agree_in_a_few_games(first: int) -> None:
-    assert len(play_many(first, 3)) == 3
+def test_engine_and_oracle_agree_in_a_game() -> None:
+    assert play_one(1000).state.is_terminal()
 
 
 @pytest.mark.long

@@ -6,7 +6,7 @@ import pytest
 
 from iseki.core.registry import game_type
 from iseki.core.state import State
-from tests.oracle.beside_costa_ruana import begin, follow
+from tests.oracle.costa_ruana_side_by_side import begin, follow
 from tests.playthroughs.golden import FOLDER, read
 
 BY_HAND = {  # treasures of each round; for respect, twice as much and the natives at home
@@ -35,7 +35,7 @@ def test_the_winner_is_the_one_of_the_rules(name: str) -> None:
     assert [seat for seat, won in enumerate(returns) if won == 1.0] == [WINNER[name]]
 
 
-@pytest.mark.parametrize("name", BY_HAND)
+@pytest.mark.parametrize("name", ["two", "three-respect", *(pytest.param(name, marks=pytest.mark.long) for name in [*BY_HAND][2:])])
 def test_the_oracle_plays_them_alike(name: str) -> None:
     record = read(FOLDER / f"costa_ruana/{name}.record")
     options = {key: value for key, value in record.options.items() if isinstance(value, bool | str)}
