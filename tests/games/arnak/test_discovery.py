@@ -44,7 +44,7 @@ def test_an_archaeologist_must_be_on_the_board_and_the_position_without_a_tile()
 
 
 # ---------------------------------------------------------------- the steps
-@clause("R-8.2", "R-8.3", "R-8.4", "R-8.5", "R-8.6")
+@clause("R-8.2", "R-8.5", "R-8.6")
 @case("B-016")
 def test_payment_then_idol_then_site_then_guardian() -> None:
     s = with_idol(turn("funding_car fear", compass=3), "l1_low_1", "idol_exile")
