@@ -11,33 +11,37 @@ from pathlib import Path
 
 import pytest
 
-from tests.oracle.faults import FAULTS, Fault
+from tests.oracle import costa_ruana_faults, faults
+from tests.oracle.faults import Fault
 from tests.oracle.hunt import DIFFER
 
 ROOT = Path(__file__).parents[2]
 ENOUGH = 18  # of 20
 GAMES = 150
+PLANTED = {"side_by_side": faults.FAULTS, "costa_ruana_side_by_side": costa_ruana_faults.FAULTS}  # by the module that plays
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.breaks)
+@pytest.mark.parametrize("fault", [fault for planted in PLANTED.values() for fault in planted], ids=lambda fault: fault.breaks)
 def test_every_fault_has_one_place(fault: Fault) -> None:
     assert (ROOT / "src" / fault.file).read_text(encoding="utf-8").count(fault.old) == 1
 
 
 @pytest.mark.long
-def test_the_oracle_finds_planted_faults(tmp_path: Path) -> None:
+@pytest.mark.parametrize("module", PLANTED)
+def test_the_oracle_finds_planted_faults(module: str, tmp_path: Path) -> None:
     """Each in an interpreted copy of its own, until the first difference or for 150 games."""
-    assert len(FAULTS) == 20
+    planted = PLANTED[module]
+    assert len(planted) == 20
     with ThreadPoolExecutor(os.cpu_count()) as workers:
-        found = list(workers.map(lambda n: is_found(FAULTS[n], tmp_path / str(n)), range(len(FAULTS))))
+        found = list(workers.map(lambda n: is_found(planted[n], module, tmp_path / str(n)), range(len(planted))))
 
-    missed = [fault.breaks for fault, seen in zip(FAULTS, found, strict=True) if not seen]
+    missed = [fault.breaks for fault, seen in zip(planted, found, strict=True) if not seen]
     assert sum(found) >= ENOUGH, missed
 
 
-def is_found(fault: Fault, folder: Path) -> bool:
+def is_found(fault: Fault, module: str, folder: Path) -> bool:
     plant(fault, folder)
-    command = [sys.executable, "-m", "tests.oracle.hunt", str(folder), str(GAMES)]
+    command = [sys.executable, "-m", "tests.oracle.hunt", str(folder), str(GAMES), module]
     environment = os.environ | {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"}
     ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert ended.returncode in (0, DIFFER), ended.stderr
