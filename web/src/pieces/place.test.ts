@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corner } from './guide';
+import { corner } from './place';
 
 test('a bubble stands under its region, over one of the lower half, never outside the window', () => {
   const region = { left: 100, right: 300, top: 10, bottom: 60 };

@@ -1,0 +1,64 @@
+/** The bubble beside a thing that was asked about: what it is and does, and why it cannot be chosen. */
+import type { Reason } from '../../generated/wire';
+import type { TableModel } from '../../table/model';
+import type { Row } from './facts';
+import { factLines, nameOf, rowsOf, sentencesOf } from './words';
+
+export interface Answered {
+  readonly at: HTMLElement;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly lines: readonly string[];
+  readonly why: readonly string[];
+}
+
+export class Asking {
+  readonly #table: TableModel;
+  shown = $state.raw<Answered | null>(null);
+  #turn = 0;
+
+  constructor(table: TableModel) {
+    this.#table = table;
+  }
+
+  /**
+   * What a piece is, in words and icons, and why nothing can be done with it.
+   * kinds: the components it shows, first the one it is named after; title: instead of that one's name.
+   */
+  async piece(at: HTMLElement, piece: string, kinds: readonly string[], title?: string): Promise<void> {
+    const turn = ++this.#turn;
+    const table = this.#table;
+    const name = title ?? nameOf(table, kinds[0] ?? '');
+    const lines = kinds.flatMap((kind) => [...sentencesOf(table, kind), ...factLines(table, kind)]);
+    const told: Answered = { at, title: name, rows: kinds.flatMap(rowsOf), lines, why: [] };
+    if (lines.length > 0) this.shown = told;
+    const why = piece === '' || table.me === null ? [] : await this.#reasons(piece);
+    if (turn !== this.#turn || (lines.length === 0 && why.length === 0)) return;
+    this.shown = { ...told, why };
+  }
+
+  /** Why an action is not possible now. */
+  async reason(at: HTMLElement, action: string): Promise<void> {
+    const turn = ++this.#turn;
+    const why = await this.#reasons(action);
+    if (turn === this.#turn && why.length > 0) this.shown = { at, title: this.#table.text('board.why.title'), rows: [], lines: [], why };
+  }
+
+  close(): void {
+    this.#turn++;
+    this.shown = null;
+  }
+
+  async #reasons(about: string): Promise<string[]> {
+    const reasons = await this.#table.why(about);
+    if (reasons.some((reason) => reason.clause === '')) return [];
+    return [...new Set(reasons.map((reason) => this.#line(reason)))];
+  }
+
+  /** The reason, then the clause it comes from. */
+  #line(reason: Reason): string {
+    const said = this.#table.text(`why.${reason.clause}`, reason.data);
+    const clause = /^R-\d+\.\d+/.exec(reason.clause)?.[0];
+    return clause ? this.#table.text('board.why.line', { said, clause, title: this.#table.text(`clause.${clause}`) }) : said;
+  }
+}

@@ -1,0 +1,231 @@
+/** Everything a player has put together on the page and not sent. A new position starts it afresh. */
+import type { Decision, Option, Plan, Previewed } from '../../../generated/wire';
+import type { Look } from '../../../pieces/Pressable.svelte';
+import type { TableModel } from '../../../table/model';
+import { nearSeat, otherSeats, RESOURCES, viewOf, type Resource, type SeatView } from '../view';
+import { isFree, isPayment, mainVerb, oneVerb, touching, waysOf, type Pieces } from './options';
+import { sourceAt, swapped, uses, type Source } from './payment';
+
+export type Mode = 'over' | 'wait' | 'turn' | 'ask' | 'pay';
+
+/** A question asked once before what cannot be taken back. `about` is the last word of its text keys. */
+export interface Question {
+  readonly actions: readonly string[];
+  readonly about: 'pass' | 'end';
+}
+
+interface Looked {
+  readonly action: string;
+  readonly after: Previewed;
+}
+
+/** From so many legal pieces on the others are dimmed instead of ringing these. */
+const MANY = 18;
+
+export class Play {
+  readonly table: TableModel;
+  question = $state<Question | null>(null);
+  #verb = $state('');
+  #picked = $state('');
+  #offered = $state.raw<readonly string[]>([]);
+  #looked = $state.raw<Looked | null>(null);
+  #way = $state.raw<Plan | null>(null);
+
+  constructor(table: TableModel) {
+    this.table = table;
+  }
+
+  readonly view = $derived.by(() => viewOf(this.table.position));
+  readonly near = $derived.by(() => nearSeat(this.table.me));
+  readonly own = $derived.by((): SeatView => this.view.seats[this.near]!);
+  readonly others = $derived.by(() => otherSeats(this.near, this.view.seats.length));
+  readonly decision = $derived.by((): Decision | null => (this.table.mine ? this.table.decision : null));
+  readonly options = $derived.by((): readonly Option[] => this.decision?.options ?? []);
+  readonly mode = $derived.by((): Mode => this.#modeNow());
+
+  /** The verb the prompt narrows to; "" for all. */
+  readonly verb = $derived.by(() => this.#verb);
+  /** Options that can be picked now, by the verb chosen in the prompt. */
+  readonly open = $derived.by(() => (this.#verb === '' ? this.options : this.options.filter((option) => mainVerb(option) === this.#verb)));
+  readonly picked = $derived.by(() => this.options.find((option) => option.action === this.#picked));
+  /** The options that fit the pressed piece, when there are several: the prompt lists them. */
+  readonly offered = $derived.by(() => this.options.filter((option) => this.#offered.includes(option.action)));
+
+  /** A free action is picked beside a question. */
+  readonly pickedAside = $derived.by(() => this.mode === 'ask' && ((this.picked !== undefined && isFree(this.picked)) || this.offered.some(isFree)));
+
+  /** What the picked option leads to; null before the table has answered. */
+  readonly after = $derived.by((): Previewed | null => (this.#looked?.action === this.#picked ? this.#looked.after : null));
+  /** The payment being put together, of the picked option or of the decision itself. */
+  readonly paying = $derived.by((): Decision | null => this.#payment());
+  readonly ways = $derived.by((): readonly Plan[] => (this.paying ? waysOf(this.paying) : []));
+  readonly way = $derived.by((): Plan | undefined => (this.#way && this.ways.includes(this.#way) ? this.#way : this.ways[0]));
+  /** The cheapest payment of the picked option, known before the table is asked. */
+  readonly begun = $derived.by(() => this.decision?.plans?.find((plan) => plan.verb !== 'pay' && plan.actions[0] === this.#picked));
+
+  /** The actions that Enter would send now; null when nothing is complete. */
+  readonly ready = $derived.by((): readonly string[] | null => this.#complete());
+  /** Own resources after what is put together; null when nothing is, or when it is not known. */
+  readonly next = $derived.by((): Readonly<Record<Resource, number>> | null => this.#resourcesAfter());
+  /** Nobody can take this back. */
+  readonly final = $derived.by(() => this.#final());
+  readonly #ring = $derived.by(() => this.#verb !== '' || new Set(this.open.flatMap((option) => option.pieces ?? [])).size < MANY);
+
+  // ---------------------------------------------------------------- pieces
+  /** Options that can be picked with one of the pieces. */
+  with(pieces: Pieces): readonly Option[] {
+    return touching(this.open, pieces);
+  }
+
+  option(action: string): Option | undefined {
+    return this.options.find((option) => option.action === action);
+  }
+
+  /** Can pressing one of the pieces choose something now? */
+  legal(pieces: Pieces): boolean {
+    return this.paying ? this.ways.some((way) => pieces.some((piece) => (way.pieces ?? []).includes(piece))) : this.with(pieces).length > 0;
+  }
+
+  /** Is it part of what is put together? copy: how many equal pieces come before this one. */
+  isOn(pieces: Pieces, copy = 0): boolean {
+    const used = [...(this.picked?.pieces ?? []), ...(this.paying ? (this.way?.pieces ?? []) : [])];
+    return used.filter((piece) => pieces.includes(piece)).length > copy;
+  }
+
+  look(pieces: Pieces, copy = 0): Look {
+    if (this.isOn(pieces, copy)) return 'on';
+    if (this.legal(pieces)) return this.#ring || this.paying ? 'legal' : 'plain';
+    const dimming = this.paying ? false : this.#verb !== '' || (this.mode === 'turn' && !this.#ring);
+    return dimming ? 'dim' : 'plain';
+  }
+
+  /** False when nothing can be chosen with these pieces. */
+  press(pieces: Pieces): boolean {
+    if (this.paying && this.#payWith(pieces)) return true;
+    const fits = this.with(pieces);
+    if (fits.length === 0) return false;
+    if (fits.some((option) => option.action === this.#picked)) this.clear();
+    else this.offer(fits);
+    return true;
+  }
+
+  /** Several options: the first is taken as meant when all do the same thing, and the prompt lists them. */
+  offer(options: readonly Option[]): void {
+    this.#offered = options.length > 1 ? options.map((option) => option.action) : [];
+    if (options[0] && oneVerb(options)) this.pick(options[0].action);
+    else this.pick('');
+  }
+
+  pick(action: string): void {
+    this.question = null;
+    this.#way = null;
+    this.#looked = null;
+    this.#picked = action;
+    if (action !== '') void this.#look(action);
+  }
+
+  /** Narrows the board to one kind of main action; again: to all. */
+  narrow(verb: string): void {
+    this.clear();
+    this.#verb = verb;
+  }
+
+  // ---------------------------------------------------------------- paying
+  choose(way: Plan): void {
+    this.#way = way;
+  }
+
+  /** Adds or takes away a source; false when no way to pay has it. */
+  swap(source: Source): boolean {
+    const next = this.way && swapped(this.ways, this.way, source);
+    if (next) this.#way = next;
+    return next !== undefined;
+  }
+
+  /** How often the chosen way uses a source. */
+  uses(source: Source): number {
+    return this.way ? uses(this.way, source) : 0;
+  }
+
+  // ---------------------------------------------------------------- sending
+  async send(actions: readonly string[]): Promise<void> {
+    if (this.table.pending) return;
+    this.question = null;
+    if (await this.table.send(actions)) this.clear();
+  }
+
+  /** Asks first where the reader wants to be asked. */
+  async ask(question: Question): Promise<void> {
+    if (!this.table.settings.confirm) return this.send(question.actions);
+    this.clear();
+    this.question = question;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.ready) await this.send(this.ready);
+  }
+
+  /** One step back: the open question first, then what is picked, then the verb. */
+  back(): void {
+    if (this.question) this.question = null;
+    else if (this.#picked !== '' || this.#offered.length > 0) this.#drop();
+    else this.clear();
+  }
+
+  clear(): void {
+    this.#drop();
+    this.#verb = '';
+  }
+
+  #drop(): void {
+    this.question = null;
+    this.#picked = '';
+    this.#offered = [];
+    this.#looked = null;
+    this.#way = null;
+  }
+
+  async #look(action: string): Promise<void> {
+    const after = await this.table.preview([action]);
+    if (after && this.#picked === action) this.#looked = { action, after };
+  }
+
+  #modeNow(): Mode {
+    if (!this.table.decision) return 'over';
+    if (!this.decision) return 'wait';
+    if (this.decision.kind === 'turn') return 'turn';
+    return isPayment(this.decision) ? 'pay' : 'ask';
+  }
+
+  #payment(): Decision | null {
+    if (isPayment(this.decision)) return this.decision;
+    const next = this.after?.position.decision;
+    return isPayment(next) && next.seat === this.table.me ? next : null;
+  }
+
+  #payWith(pieces: Pieces): boolean {
+    const source = sourceAt(this.ways, pieces);
+    return source !== undefined && this.swap(source);
+  }
+
+  #complete(): readonly string[] | null {
+    if (this.question) return this.question.actions;
+    const prefix = this.#picked === '' ? [] : [this.#picked];
+    if (this.paying) return this.way ? [...prefix, ...this.way.actions] : null;
+    if (this.begun) return this.begun.actions;
+    return this.picked ? prefix : null;
+  }
+
+  #resourcesAfter(): Readonly<Record<Resource, number>> | null {
+    if (!this.picked && !this.paying) return null;
+    const seat = this.after ? viewOf(this.after.position).seats[this.near]! : this.own;
+    const gains = this.paying ? (this.way?.gains ?? {}) : this.after ? {} : (this.begun?.gains ?? {});
+    const entries = RESOURCES.map((resource) => [resource, seat[resource] + (gains[resource] ?? 0)] as const);
+    return Object.fromEntries(entries) as Record<Resource, number>;
+  }
+
+  #final(): boolean {
+    if (this.paying) return this.way?.reveals ?? false;
+    return this.begun?.reveals ?? this.picked?.reveals ?? false;
+  }
+}

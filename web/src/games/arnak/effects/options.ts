@@ -1,0 +1,18 @@
+/** The icons of an option: those of the list entry it chooses, else of the component it names. */
+import type { Option } from '../../../generated/wire';
+import { factsOf, rowOf, type Row } from '../facts';
+
+export function optionRow(option: Option, source: string): Row {
+  const value = option.action.slice(option.verb.length + 1);
+  if (option.verb === 'option') return choiceRow(option.pieces?.[0] ?? '', source, Number(value));
+  if (option.verb === 'slot') return rowOf(`slot.${value}`);
+  return rowOf(value);
+}
+
+/** `choice:watch.0`, `choice:assistant_car.gold.1`: entry of the list of a component, of one side of it. */
+function choiceRow(piece: string, source: string, n: number): Row {
+  const { choices = {} } = factsOf(source);
+  const side = /\.(gold|silver)\.\d+$/.exec(piece)?.[1];
+  const list = side ? choices[side] : Object.values(choices)[0];
+  return list?.[n] ?? [];
+}

@@ -1,0 +1,32 @@
+/** How a token of an effect row is drawn. Tokens: src/iseki/games/arnak/icons.py. */
+
+export type TokenLook =
+  | { readonly as: 'icon'; readonly icon: string; readonly two: boolean; readonly tint: string }
+  | { readonly as: 'travel'; readonly icon: string }
+  | { readonly as: 'mark'; readonly icon: string }
+  | { readonly as: 'word'; readonly word: string }
+  | { readonly as: 'figure'; readonly word: string };
+
+/** Icons with a second tone of their own; the others are drawn in ink alone. */
+const TINTED: Readonly<Record<string, string>> = {
+  coin: 'coin', compass: 'compass', tablet: 'tablet', arrowhead: 'arrowhead', jewel: 'jewel', fear: 'fear', idol: 'idol', guardian: 'guardian',
+  'assistant-silver': 'silver', 'assistant-gold': 'gold', 'free-action': 'gold', points: 'gold',
+};
+const MARKS: Readonly<Record<string, string>> = { arrow: 'arrow-right' };
+const SIGNS: Readonly<Record<string, string>> = { or: '/', minus: '−', plus: '+' };
+const NAMES: Readonly<Record<string, string>> = { 'exile-self': 'exile' };
+
+export function lookOf(token: string): TokenLook {
+  if (token.startsWith('tv:')) return { as: 'travel', icon: token.slice(3) };
+  if (token.startsWith('word:')) return { as: 'word', word: token.slice(5) };
+  if (MARKS[token]) return { as: 'mark', icon: MARKS[token] };
+  if (SIGNS[token]) return { as: 'figure', word: SIGNS[token] };
+  if (/^\d/.test(token)) return { as: 'figure', word: figure(token) };
+  const tint = token === 'exile-self' ? 'self' : token === 'upgrade' ? 'up' : (TINTED[token] ?? '');
+  return { as: 'icon', icon: NAMES[token] ?? token, two: token in TINTED, tint };
+}
+
+/** `2x` as `2×`, `0-3` as `0–3`. */
+function figure(token: string): string {
+  return token.replace('x', '×').replace('-', '–');
+}

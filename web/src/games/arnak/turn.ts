@@ -1,0 +1,14 @@
+/** Passing and ending the turn: at once, or after a question, or with the reason why not. */
+import type { Asking } from './asking.svelte';
+import type { Play } from './choice/play.svelte';
+
+/** Asks only where something else could still be done. */
+export function endTurn(play: Play, asking: Asking, at: HTMLElement): void {
+  if (!play.option('end_turn')) void asking.reason(at, 'end_turn');
+  else if (play.options.length > 1) void play.ask({ actions: ['end_turn'], about: 'end' });
+  else void play.send(['end_turn']);
+}
+
+export function passTurn(play: Play): void {
+  if (play.option('pass')) void play.ask({ actions: ['pass'], about: 'pass' });
+}

@@ -1,0 +1,57 @@
+/** Words of this board: names, sentences of components, amounts, options. */
+import type { Option } from '../../generated/wire';
+import type { TableModel } from '../../table/model';
+import { factsOf, type Row } from './facts';
+import type { Cost } from './view';
+
+export type Speaker = Pick<TableModel, 'text' | 'has'>;
+
+/** Joins the parts that are there with the comma of the language. */
+export function listed(table: Speaker, parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(table.text('board.comma'));
+}
+
+/** Sentences one after the other; a part without a full stop gets one. */
+export function told(table: Speaker, parts: readonly string[]): string {
+  const stop = table.text('board.stop');
+  return parts.filter((part) => part !== '').map((part) => (/[.。!?！？]$/.test(part) ? part : part + stop.trimEnd())).join(stop.endsWith(' ') ? ' ' : '');
+}
+
+export function nameOf(table: Speaker, kind: string | null): string {
+  return kind === null ? table.text('board.hidden') : table.text('board.named', { card: kind });
+}
+
+/** `2 coins and 1 compass` as the catalogue says amounts; "" for nothing. */
+export function amountOf(table: Speaker, cost: Cost): string {
+  return listed(table, Object.entries(cost).filter(([, n]) => n > 0).map(([what, n]) => table.text(`amount.${what}`, { n })));
+}
+
+/** What a component does, a sentence for each of its parts; [] for one that does nothing. part: only that one. */
+export function sentencesOf(table: Speaker, kind: string, part?: string): string[] {
+  const parts = part === undefined ? Object.keys(factsOf(kind).icons ?? {}) : [part];
+  const said = parts.map((each) => [`says.${kind}.${each}`, `says.${kind}`].find((key) => table.has(key)));
+  return [...new Set(said.flatMap((key) => (key ? [table.text(key)] : [])))];
+}
+
+export function rowsOf(kind: string): Row[] {
+  return Object.values(factsOf(kind).icons ?? {});
+}
+
+/** Price, cost from the hand, travel icons and points of a card or guardian, a line each. */
+export function factLines(table: Speaker, kind: string): string[] {
+  const { cost, play_cost, travel, points } = factsOf(kind);
+  const icons = Object.fromEntries((travel ?? []).map((icon) => [icon, (travel ?? []).filter((each) => each === icon).length]));
+  const line = (fact: string, value: string): string => (value === '' ? '' : table.text(`fact.${fact}`, { value }));
+  const lines = [line('cost', amountOf(table, cost ?? {})), line('play_cost', amountOf(table, play_cost ?? {})), line('travel', amountOf(table, icons)), line('points', points ? String(points) : '')];
+  return lines.filter((said) => said !== '');
+}
+
+/** The name of an option: `action.<verb>.<value>` or `.<question>` where there is one, else the verb and what it touches. */
+export function optionName(table: Speaker, option: Pick<Option, 'action' | 'verb'>, asked: string): string {
+  const value = option.action.slice(option.verb.length + 1);
+  const exact = [`action.${option.verb}.${value}`, `action.${option.verb}.${asked}`].find((key) => table.has(key));
+  if (exact) return table.text(exact);
+  if (table.has(`action.${option.verb}.number`)) return table.text(`action.${option.verb}.number`, { n: Number(value) });
+  const name = table.text(`action.${option.verb}`);
+  return table.has(`kind.${value}`) ? table.text('board.option.with', { name, card: value }) : name;
+}
