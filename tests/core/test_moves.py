@@ -8,7 +8,7 @@ import iseki.games.garakutarium.layout as at
 import tests.core.toy as toys
 from iseki.core.deck import put_on_top, put_under, shuffle_under
 from iseki.core.knowledge import conceal
-from iseki.core.moves import moves, reveals
+from iseki.core.moves import irrevocable, moves
 from iseki.core.present import Move
 from iseki.core.rng import Rng
 from iseki.core.state import State
@@ -25,7 +25,7 @@ def moved(state: State, *names: str, viewer: int = PUBLIC) -> list[Move]:
 
 def learned(state: State, *names: str) -> bool:
     before = state.clone()
-    return reveals(before, play(state, *names))
+    return irrevocable(before, play(state, *names))
 
 
 @pytest.mark.parametrize(("viewer", "kind"), [(0, "A5"), (1, None), (PUBLIC, None)])
@@ -91,17 +91,17 @@ def dig_at_the_end(last: str) -> State:
     ("state", "name", "expected"),
     [
         (dug("A1 A2 A3 A4"), "draw:A5", True),
-        (dug("A1 A2 A3 A4 A5"), "hide:A1", True),
+        (dug("A1 A2 A3 A4 A5"), "hide:A1", False),  # the child sees four cards, the parent nothing new
         (play(dug("A1 B2 J RX K3"), "hide:B2"), "join:RX", False),
         (play(dug("A1 B2 J RX K3"), "hide:B2", "done"), "take:open", False),
         (play(dug("A1 B2 J RX K3"), "hide:B2", "done"), "take:closed", True),
         (part("A1 A2"), "discard:A1", False),
         (part("RX A2"), "discard:RX", False),
         (part("A1 B1"), "same:1x2", False),
-        (part(skills="phantom-thief", opponent=15, other="A1 A2"), "skill:phantom-thief", True),
+        (part(skills="phantom-thief", opponent=15, other="A1 A2"), "skill:phantom-thief", False),  # who shows a card has learned nothing
     ],
 )
-def test_an_action_reveals_something_exactly_if_somebody_learns_a_card(state: State, name: str, expected: bool) -> None:
+def test_an_action_is_irrevocable_exactly_if_its_seat_learns_a_card(state: State, name: str, expected: bool) -> None:
     assert learned(state.clone(), name) is expected
 
 

@@ -1,4 +1,4 @@
-"""What changed between two positions, for one viewer: movements for the page, and whether anybody learned anything.
+"""What changed between two positions, for one viewer: movements for the page, and whether it learned anything.
 
 Both are computed from what the viewer sees before and after, never from the cards themselves, so that a movement cannot
 tell what a view does not. Twins are compared as multisets: which of two equal cards moved is nobody's business.
@@ -29,16 +29,18 @@ def moves(before: State, after: State, viewer: int) -> tuple[Move, ...]:
     return tuple(sorted(named(before.game, paths), key=lambda move: (move.source, move.target, move.kind or "")))
 
 
-def reveals(before: State, after: State) -> bool:
-    """Does any viewer know a card now that it did not know before? After a shuffle every card newly in sight counts."""
-    shuffled = after.shuffles != before.shuffles
-    return any(learns(before, after, viewer, shuffled) for viewer in range(int(before.game.seats) + 1))
-
-
-def learns(before: State, after: State, viewer: int, shuffled: bool) -> bool:
+def learns(before: State, after: State, viewer: int) -> bool:
+    """Does the viewer know a card now that it did not know before? After a shuffle every card newly in sight counts."""
+    if not any(after.seen(card) & ~before.seen(card) for card in range(int(before.game.cards))):
+        return False  # quick, and true at least where somebody has learned something
     cards = range(int(before.game.cards))
     known, now = faces(before, viewer, cards), faces(after, viewer, cards)
-    return bool(now - known) if shuffled else bool(by_kind(now) - by_kind(known))
+    return bool(now - known) if before.shuffles != after.shuffles else bool(by_kind(now) - by_kind(known))
+
+
+def irrevocable(before: State, after: State) -> bool:
+    """Can an action of the seat asked `before` not be taken back: it has learned something, or CHANCE answers next?"""
+    return bool(after.is_chance_node()) or learns(before, after, int(before.seat()))
 
 
 def by_kind(known: Faces) -> Counter[int]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from iseki.core.dealer import Dealer
 from iseki.core.game import Game
-from iseki.core.moves import learns, reveals
+from iseki.core.moves import learns
 from iseki.core.state import CHANCE, State
 from iseki.server.errors import IllegalAction, TooFar
 from iseki.server.messages import Result
@@ -20,7 +20,7 @@ NOBODY = -3
 class Point(NamedTuple):
     """The position after so many lines. origin: the line that made it; less than its version after an undo.
 
-    mover: the seat that may take back, back to `undo_line` lines: the last line at which CHANCE answered, somebody learned
+    mover: the seat that may take back, back to `undo_line` lines: the last line at which CHANCE answered, the seat itself learned
     something, or another seat acted.
     """
 
@@ -99,7 +99,7 @@ def after(point: Point, version: int, seat: int, action: int) -> Point:
     """The point after an action, which becomes line `version`. Raises iseki.core.errors.IllegalAction."""
     state = point.state.clone()
     state.apply_action(action)
-    if seat == CHANCE or reveals(point.state, state):
+    if seat == CHANCE or learns(point.state, state, seat):
         return Point(state, version, NOBODY, version)
     if seat == point.mover:
         return Point(state, version, seat, point.undo_line)
@@ -148,7 +148,7 @@ class Draft:
 
 def goes_on(before: State, after: State, seat: int) -> bool:
     """May the seat answer again in the same breath: it is asked again, and has learned nothing by its last action?"""
-    return after.current_player() == seat and not learns(before, after, seat, before.shuffles != after.shuffles)
+    return after.current_player() == seat and not learns(before, after, seat)
 
 
 def legal(state: State, name: str) -> int:

@@ -23,7 +23,7 @@ def test_each_card_of_the_hand_with_each_player_is_a_plan() -> None:
     assert len(asked.plans) == len(asked.options) * 3
     assert asked.plans[1].pieces == (asked.options[0].pieces[0], "seat:1")
     assert asked.plans[1].data == {"card": asked.options[0].pieces[0].partition(":")[2], "other": 1}
-    assert all(plan.reveals for plan in asked.plans)  # others see a card now
+    assert not any(plan.reveals for plan in asked.plans)  # others see a card now, its owner learns nothing
 
 
 @pytest.mark.parametrize(

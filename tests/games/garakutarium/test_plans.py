@@ -53,10 +53,10 @@ def test_twins_do_not_double_the_offers() -> None:
     assert len(plans(state)) == 15 + 3 * (4 * 3 - 1)
 
 
-def test_an_offer_names_the_face_down_card_first_and_reveals_the_others() -> None:
+def test_an_offer_names_the_face_down_card_first_and_can_be_taken_back() -> None:
     plan = next(plan for plan in plans(dug("A1 B2 C3 J K5")) if plan.actions == ("hide:J", "join:B2", "done"))
 
-    assert (plan.verb, plan.pieces, plan.reveals) == ("offer", ("dug:J", "dug:B2"), True)
+    assert (plan.verb, plan.pieces, plan.reveals) == ("offer", ("dug:J", "dug:B2"), False)
 
 
 def test_every_offer_leads_to_the_choice_of_the_child() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import iseki.games.arnak.layout as at
-from iseki.core.moves import reveals
+from iseki.core.moves import irrevocable
 from iseki.core.plans import Sequence
 from iseki.core.present import Decision, Option, Plan
 from iseki.core.state import State
@@ -61,17 +61,7 @@ def played(state: State, action: int) -> State:
 def option(state: State, seat: int, action: int, after: State) -> Option:
     name = state.action_to_string(action)
     verb, _, value = name.partition(":")
-    return Option(name, verb, pieces_of(state, seat, verb, value), learned(state, after))
-
-
-def learned(before: State, after: State) -> bool:
-    """What CHANCE answers cannot be taken back either."""
-    return bool(after.is_chance_node()) or (any_seen(before, after) and reveals(before, after))
-
-
-def any_seen(before: State, after: State) -> bool:
-    """Has any card a viewer that it had not? Quick, and true at least where somebody has learned something."""
-    return any(after.seen(card) & ~before.seen(card) for card in range(int(before.game.cards)))
+    return Option(name, verb, pieces_of(state, seat, verb, value), irrevocable(state, after))
 
 
 def pieces_of(state: State, seat: int, verb: str, value: str) -> Pieces:
@@ -156,7 +146,7 @@ def plan(state: State, seat: int, way: Sequence, others: int) -> Plan:
         pieces,
         gains(state, way[1], seat),
         {"kinds": sources(actions), "others": others},
-        learned(state, way[1]),
+        irrevocable(state, way[1]),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import comb
 
 import iseki.games.costa_ruana.layout as at
-from iseki.core.moves import reveals
+from iseki.core.moves import irrevocable
 from iseki.core.present import Datum, Decision, Option, Plan
 from iseki.core.state import State
 from iseki.games.costa_ruana.rules import SLOTS, stands_on
@@ -41,8 +41,7 @@ def option(state: State, seat: int, action: int) -> Option:
     verb, _, value = name.partition(":")
     after = state.clone()
     after.apply_action(action)
-    learned = reveals(state, after) or after.is_chance_node()  # what CHANCE answers cannot be taken back either
-    return Option(name, verb, pieces_of(state, seat, verb, value), learned)
+    return Option(name, verb, pieces_of(state, seat, verb, value), irrevocable(state, after))
 
 
 def pieces_of(state: State, seat: int, verb: str, value: str) -> Pieces:
@@ -123,8 +122,7 @@ def plan_of(state: State, seat: int, actions: tuple[int, ...], after: State) -> 
     verbs_and_values = [text.partition(":")[::2] for text in texts]
     pieces = tuple(piece for verb, value in verbs_and_values for piece in pieces_of(state, seat, verb, value))
     data = plan_data(kind, [value for _, value in verbs_and_values])
-    learned = reveals(state, after) or after.is_chance_node()
-    return Plan(texts, kind if pieces else "nothing", pieces, data=data, reveals=learned)
+    return Plan(texts, kind if pieces else "nothing", pieces, data=data, reveals=irrevocable(state, after))
 
 
 def plan_data(kind: str, values: list[str]) -> dict[str, Datum]:
@@ -144,4 +142,4 @@ def flip_plan(state: State, seat: int, tile: int) -> Plan:
     cards = tuple(piece.partition(":")[2] for piece in active)
     hidden = sum(kind_of(state, slot, seat) is None for slot in slots(state))
     data: dict[str, Datum] = {"kinds": flipped(state, tile), "cards": cards, "n": len(cards), "hidden": hidden}
-    return Plan((name,), "flip", (f"tile:{tile}", *active), data=data, reveals=reveals(state, after))
+    return Plan((name,), "flip", (f"tile:{tile}", *active), data=data, reveals=irrevocable(state, after))

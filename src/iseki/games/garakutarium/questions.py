@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import iseki.games.garakutarium.layout as at
-from iseki.core.moves import reveals
+from iseki.core.moves import irrevocable
 from iseki.core.plans import complete
 from iseki.core.present import Datum, Decision, Option, Plan
 from iseki.core.state import State
@@ -38,8 +38,7 @@ def option(state: State, seat: int, action: int) -> Option:
     verb, _, value = name.partition(":")
     after = state.clone()
     after.apply_action(action)
-    learned = reveals(state, after) or after.is_chance_node()  # what CHANCE answers cannot be taken back either
-    return Option(name, verb, pieces_of(state, seat, action, verb, value), learned)
+    return Option(name, verb, pieces_of(state, seat, action, verb, value), irrevocable(state, after))
 
 
 def pieces_of(state: State, seat: int, action: int, verb: str, value: str) -> Pieces:
@@ -107,7 +106,7 @@ def offers(state: State, seat: int) -> Iterator[Plan]:
     for first in state.legal_actions():
         for actions, after in complete(state, first, lambda s: asked(s) != "join"):
             laid = (*names(after, at.CLOSED, seat), *names(after, at.BESIDE, seat))
-            yield Plan(text(state, actions), "offer", tuple(f"dug:{kind}" for kind in laid), reveals=reveals(state, after))
+            yield Plan(text(state, actions), "offer", tuple(f"dug:{kind}" for kind in laid), reveals=irrevocable(state, after))
 
 
 def sets(state: State, seat: int) -> Iterator[Plan]:
@@ -136,7 +135,7 @@ def set_plan(state: State, seat: int, actions: tuple[str, ...], numbers: range, 
         "suited": int(verb == "run" and same_suit(state, used)),
         "purified": purified,
     }
-    return Plan(actions, verb, pieces, {"points": points}, data, reveals(state, after))
+    return Plan(actions, verb, pieces, {"points": points}, data, irrevocable(state, after))
 
 
 def used_cards(state: State, seat: int, after: State, purified: tuple[str, ...]) -> list[str]:
