@@ -6,6 +6,7 @@ Read by each game's `game.py` and by tools/layout.py, which writes the game's co
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 from typing import Literal
 
@@ -187,13 +188,17 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return self.count(field.per_seat) * field.length
 
     def first_kind(self, group: str) -> int:
-        names = [entry.group for entry in self.kind]
-        return sum(len(entry.names) for entry in self.kind[: names.index(group)])
+        return self.group_kinds[group].start
+
+    @cached_property
+    def group_kinds(self) -> dict[str, range]:
+        """Group -> its kinds, ascending."""
+        ends = [*accumulate(len(entry.names) for entry in self.kind)]
+        return {entry.group: range(end - len(entry.names), end) for entry, end in zip(self.kind, ends, strict=True)}
 
     def kinds_of(self, zone: Zone) -> list[int]:
         """The kinds that can lie in a zone, ascending."""
-        groups = [entry for entry in self.kind if not zone.of or entry.group in zone.of]
-        return [self.first_kind(entry.group) + i for entry in groups for i in range(len(entry.names))]
+        return [kind for group, kinds in self.group_kinds.items() if not zone.of or group in zone.of for kind in kinds]
 
     def names_of(self, verb: Verb) -> list[str]:
         kinds = [name for group in self.kind if group.group in verb.of for name in group.names]
