@@ -92,10 +92,11 @@ def legal_fault(s: State, legal: Actions) -> str:
     """At least one action, each once, ascending, of the action space."""
     if legal.n == 0:
         return f"{s.top().name} asks, and nothing is legal"
+    v = legal.v
     last: i64 = -1
     i: i64 = 0
     while i < legal.n:
-        action = legal.get(i)
+        action = i64(v[i])
         if action <= last or action >= s.game.actions:
             return f"{s.top().name} offers {action} after {last}"
         last = action
@@ -107,14 +108,18 @@ def place_fault(s: State, seen: Watch) -> str:
     """Every card lies where its kind may lie; of equal cards the words ascend."""
     g = s.game
     v = s.v
+    kinds = g.kind
+    fits = seen.fits
     card: i64 = 0
+    last: i64 = 0
     while card < g.cards:
-        kind = g.kind[card]
+        kind = kinds[card]
         w = v[CARDS + card]
-        if not seen.fits[(w & 255) * g.kinds + kind]:
+        if not fits[(w & 255) * g.kinds + kind]:
             return f"{g.kind_names[kind]} lies in {g.zone_names[w & 255]}"
-        if card > 0 and g.kind[card - 1] == kind and v[CARDS + card - 1] > w:
+        if w < last and kinds[card - 1] == kind:
             return f"of two equal {g.kind_names[kind]} the words do not ascend"
+        last = w
         card += 1
     return ""
 

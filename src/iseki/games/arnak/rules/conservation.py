@@ -45,11 +45,12 @@ def fault(s: State) -> str:
 
 def negative(s: State) -> bool:
     """Resources, tokens, tiles, bookkeeping: nothing is ever below zero."""
-    at_field = CARDS + s.game.cards
-    while at_field < s.game.stack:
-        if s.v[at_field] < 0:
+    v = s.v
+    place = CARDS + s.game.cards
+    while place < s.game.stack:
+        if v[place] < 0:
             return True
-        at_field += 1
+        place += 1
     return False
 
 
