@@ -1,4 +1,4 @@
-/** Calls back when the pointer rests on an element for 300 ms. A finger does not rest: it presses. */
+/** Calls back when the pointer rests on an element for 300 ms, unless it presses first. A finger does not rest: it presses. */
 import type { Action } from 'svelte/action';
 
 const REST = 300;
@@ -13,6 +13,7 @@ export const resting: Action<HTMLElement, Rested> = (node, initial) => {
   const leave = (): void => window.clearTimeout(timer);
   node.addEventListener('pointerenter', enter);
   node.addEventListener('pointerleave', leave);
+  node.addEventListener('pointerdown', leave);
   return {
     update(next) {
       rested = next;
@@ -21,6 +22,7 @@ export const resting: Action<HTMLElement, Rested> = (node, initial) => {
       leave();
       node.removeEventListener('pointerenter', enter);
       node.removeEventListener('pointerleave', leave);
+      node.removeEventListener('pointerdown', leave);
     },
   };
 };

@@ -55,3 +55,9 @@ export function optionName(table: Speaker, option: Pick<Option, 'action' | 'verb
   const name = table.text(`action.${option.verb}`);
   return table.has(`kind.${value}`) ? table.text('board.option.with', { name, card: value }) : name;
 }
+
+/** What an option touches, without its verb; its whole name where it touches nothing with a name. */
+export function shortName(table: Speaker, option: Pick<Option, 'action' | 'verb'>, asked: string): string {
+  const value = option.action.slice(option.verb.length + 1);
+  return table.has(`kind.${value}`) ? nameOf(table, value) : optionName(table, option, asked);
+}
