@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -77,7 +77,7 @@ class Both:
         self.check("seat", self.state.current_player(), question.seat)
         self.check("legal", sorted(self.legal()), sorted(question.legal))
         if question.seat == CHANCE:
-            self.check("chances", self.chances(), likely(question))
+            self.check("chances", self.chances(), likely(question.legal))
         else:
             self.check_position(question.table, question.seat, over=False)
 
@@ -119,9 +119,9 @@ class Both:
         self.state.apply_action(self.state.string_to_action(name))
 
 
-def likely(question: Question) -> dict[str, float]:
-    total = sum(question.legal.values())
-    return {name: round(weight / total, 9) for name, weight in question.legal.items()}
+def likely(weights: Mapping[str, int]) -> dict[str, float]:
+    total = sum(weights.values())
+    return {name: round(weight / total, 9) for name, weight in weights.items()}
 
 
 def known_on_top(rows: list[list[Any]]) -> list[str]:

@@ -34,6 +34,11 @@ def can_assist(table: Table, one: Assistant, main: bool = False) -> bool:
     return not one.used and ASSISTANTS[one.name]["main"] == main and able(table, own_side(one), main)
 
 
+def may_tire(table: Table, one: Assistant) -> bool:
+    """A free action may exhaust it yet, now or after another free action."""
+    return not one.used and not ASSISTANTS[one.name]["main"] and free_open(table)
+
+
 def own_side(one: Assistant) -> list[Step]:
     """The effect of the side shown, without its travel option (R-6.4 c)."""
     steps: list[Step] = ASSISTANTS[one.name]["gold" if one.gold else "silver"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.arnak.asking import ask, can_assist, named, offer, window
+from tests.oracle.arnak.asking import ask, may_tire, named, offer, window
 from tests.oracle.arnak.box import ASSISTANTS, Step
 from tests.oracle.arnak.resolving import resolve, step
 from tests.oracle.arnak.table import Asked, Assistant, Player, Table, deal, value
@@ -61,7 +61,7 @@ def gild(table: Table, _step: Step, _main: bool) -> Asked[None]:
 
     def answers() -> list[str]:
         names = in_order(silver(me))
-        sure = len(names) == 1 and not can_assist(table, me.assistant(names[0]))
+        sure = len(names) == 1 and not may_tire(table, me.assistant(names[0]))
         return [] if sure else named("gild", names)
 
     answer = yield from ask(table, answers)

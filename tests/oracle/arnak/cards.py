@@ -59,9 +59,9 @@ def refill(table: Table) -> Asked[None]:
 
 
 def refill_side(table: Table, wanted: str, places: list[int]) -> Asked[None]:
-    """places: of this type, from the staff outwards. Once the deck has run out nothing slides any more."""
+    """places: of this type, from the staff outwards. Once the deck has run out nothing slides any more, the last card dealt included."""
     while not all(table.row[place] for place in places) and table.decks[wanted]:
         cards = [card for place in places if (card := table.row[place])]
-        cards.append((yield from deal_layer(table, table.decks[wanted])))
         for place in places:
             table.row[place] = cards.pop(0) if cards else None
+        table.row[places[-1]] = yield from deal_layer(table, table.decks[wanted])

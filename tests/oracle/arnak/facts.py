@@ -9,6 +9,8 @@ from tests.oracle.arnak.table import Player, Table
 
 SEATS = 4  # fields of absent seats are 0
 Places = Counter[tuple[str, str]]  # zone and piece, how often
+LAYERED = ("item_deck", "artifact_deck", "level1_stack", "level2_stack", "deck", "rescue")  # by layer, 0 on top
+BACKS = ("crate", "slot", "idol_gone")
 BACK = "back"  # a piece of which only the back counts: what an idol shows after its discovery
 
 
@@ -25,7 +27,7 @@ def numbers(table: Table) -> dict[str, int]:
     facts |= {f"kept{at}": table.kept[icon] for at, icon in enumerate(ICONS)}
     facts |= {f"stack_left{at}": many for at, many in enumerate(table.below)}
     for seat in range(SEATS):
-        facts |= {name: many for name, many in of_player(seat_or_nobody(table, seat)).items()}
+        facts |= of_player(seat_or_nobody(table, seat))
     return facts
 
 
@@ -57,8 +59,9 @@ def places(table: Table) -> Places:
             if position in lying:
                 found[f"{zone}{at}", lying[position]] += 1
     for player in table.players:
-        for zone, pieces in belongings(player).items():
-            found.update((f"{zone}{player.seat}", piece) for piece in pieces)
+        own = {f"{zone}{player.seat}": pieces for zone, pieces in belongings(player).items()}
+        for zone, pieces in (own | by_layer(f"deck{player.seat}", player.deck)).items():
+            found.update((zone, piece) for piece in pieces)
     return found
 
 
@@ -66,18 +69,21 @@ def row_places(table: Table) -> dict[tuple[str, str], int]:
     return {(f"row@{at}", card): 1 for at, card in enumerate(table.row) if card}
 
 
-def flat(layers: list[list[str]]) -> list[str]:
-    return [piece for layer in layers for piece in layer]
+def by_layer(zone: str, layers: list[list[str]]) -> dict[str, list[str]]:
+    return {f"{zone}/{depth}": layer for depth, layer in enumerate(layers)}
 
 
 def shared(table: Table) -> dict[str, list[str]]:
     tops = {f"assistant_top{at}": [top] for at, top in enumerate(table.tops) if top}
     bonus = {f"bonus_at{node}": tiles for node, tiles in table.bonus_at.items()}
-    decks = {f"{deck}_stack" if deck.startswith("level") else f"{deck}_deck": flat(layers) for deck, layers in table.decks.items()}
     return (
         tops
         | bonus
-        | decks
+        | by_layer("item_deck", table.decks["item"])
+        | by_layer("artifact_deck", table.decks["artifact"])
+        | by_layer("level1_stack", table.decks["level1"])
+        | by_layer("level2_stack", table.decks["level2"])
+        | by_layer("rescue", [[one] for one in table.rescue_seen])
         | {
             "item_exile": table.exiled["item"],
             "artifact_exile": table.exiled["artifact"],
@@ -87,7 +93,6 @@ def shared(table: Table) -> dict[str, list[str]]:
             "idol_gone": [BACK] * table.idols_gone,
             "assistant_pool": table.assistants_left,
             "rescue_top": [table.rescue_top] if table.rescue_top else [],
-            "rescue": table.rescue_seen,
             "bonus_pool": table.bonus_left,
             "lost_temple": table.temple_seen,
             "bonus_gone": table.bonus_gone,
@@ -97,7 +102,6 @@ def shared(table: Table) -> dict[str, list[str]]:
 
 def belongings(player: Player) -> dict[str, list[str]]:
     facts = {
-        "deck": flat(player.deck),
         "hand": player.hand,
         "aside": player.aside,
         "play": player.play,

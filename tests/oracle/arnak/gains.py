@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.oracle.arnak.asking import agree, ask, can_assist, named, never, offer
+from tests.oracle.arnak.asking import agree, ask, may_tire, named, never, offer
 from tests.oracle.arnak.box import Step, kinds
 from tests.oracle.arnak.cards import draw, exile, gain_fear, on_top
 from tests.oracle.arnak.resolving import step
@@ -88,17 +88,16 @@ def exhausted(me: Player, done: Sequence[str] = ()) -> list[str]:
     return [f"refresh:{one.name}" for one in me.assistants if one.used and one.name not in done]
 
 
-def may_tire(table: Table, done: Sequence[str]) -> bool:
-    """A free action may exhaust an assistant yet."""
-    return any(can_assist(table, one) and one.name not in done for one in table.me.assistants)
-
-
 @step("refresh", lambda table, _step, _main: bool(exhausted(table.me)))
 def refresh(table: Table, step: Step, _main: bool) -> Asked[None]:
     """Of several each once."""
     me, done = table.me, list[str]()
+
+    def hope() -> bool:
+        return any(may_tire(table, one) for one in me.assistants if one.name not in done)
+
     for _ in range(step["n"]):
-        name = value((yield from offer(table, lambda: exhausted(me, done), lambda: may_tire(table, done))))
+        name = value((yield from offer(table, lambda: exhausted(me, done), hope)))
         if not name:
             return
         me.assistant(name).used = False

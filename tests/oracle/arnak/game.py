@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tests.oracle.arnak.rounds import rounds
 from tests.oracle.arnak.scoring import score, winners
 from tests.oracle.arnak.setup import set_up
-from tests.oracle.arnak.table import DEFAULTS, Asked, Option, Player, Table
+from tests.oracle.arnak.table import DEFAULTS, Asked, Option, Player, Start, Table
 from tests.oracle.arnak.turn import take_free
 
 
@@ -19,9 +19,9 @@ class Result:
     winners: tuple[int, ...]
 
 
-def game(seats: int, options: Mapping[str, Option]) -> Asked[Result]:
+def game(seats: int, options: Mapping[str, Option], start: Start | None = None) -> Asked[Result]:
     """Options left out have their defaults (R-27)."""
     table = Table(DEFAULTS | dict(options), [Player(seat) for seat in range(seats)], take_free)
-    yield from set_up(table)
+    yield from set_up(table, start or Start())
     yield from rounds(table)
     return Result(table, tuple(score(table, player) for player in table.players), tuple(winners(table)))

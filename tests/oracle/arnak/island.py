@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tests.oracle.arnak.asking import ask, named, offer, window
-from tests.oracle.arnak.box import DATA, IDOLS, POSITIONS, SITES, SPACES, WILD, Step, icons_at, level_of, position_of, spaces_of
+from tests.oracle.arnak.box import DATA, IDOLS, POSITIONS, SITES, SPACES, WILD, Cost, Step, icons_at, level_of, position_of, spaces_of
 from tests.oracle.arnak.costs import can_pay, pay
 from tests.oracle.arnak.resolving import able, resolve, step
 from tests.oracle.arnak.table import Asked, Table, deal, deal_layer, value
@@ -58,7 +58,7 @@ def open_spaces(table: Table, levels: Sequence[str]) -> list[str]:
     return [space for position in discovered(table) if level_of(position) in levels for space in free_spaces(table, position)]
 
 
-def discovery_cost(table: Table, position: str, trip: Trip) -> dict[str, object]:
+def discovery_cost(table: Table, position: str, trip: Trip) -> Cost:
     compasses = POSITIONS[position]["discover_cost"]["compass"]
     return {"compass": max(0, compasses - trip.compasses_off), "travel": trip.icons(position, table)}
 
@@ -174,8 +174,8 @@ def activatable(table: Table, step: Step, done: Sequence[str] = (), hoping: bool
     ]
 
 
-def extra_cost(step: Step, position: str) -> Mapping[str, int]:
-    cost: Mapping[str, int] = step.get("extra_cost", {}).get(level_of(position), {})
+def extra_cost(step: Step, position: str) -> Cost:
+    cost: Cost = step.get("extra_cost", {}).get(level_of(position), {})
     return cost
 
 
@@ -183,12 +183,18 @@ def extra_cost(step: Step, position: str) -> Mapping[str, int]:
 def activate(table: Table, step: Step, main: bool) -> Asked[None]:
     done: list[str] = []
     for _ in range(step.get("n", 1)):
-        position = value((yield from offer_sites(table, step, done)))
+        must = bool(done) and table.options["star_charts"] == "two_or_none"
+        position = value((yield from (ask_sites if must else offer_sites)(table, step, done)))
         if not position:
             return
         done.append(position)
-        yield from pay(table, dict(extra_cost(step, position)))
+        yield from pay(table, extra_cost(step, position))
         yield from activate_site(table, position, main)
+
+
+def ask_sites(table: Table, step: Step, done: Sequence[str]) -> Asked[str]:
+    """The second camp where it is two or none (R-24.35)."""
+    return (yield from ask(table, lambda: named("activate", activatable(table, step, done))))
 
 
 def offer_sites(table: Table, step: Step, done: Sequence[str]) -> Asked[str]:

@@ -31,7 +31,11 @@ def buy(table: Table, card: str, main: bool, off: int = 0) -> Asked[None]:
     else:
         leave_row(table, card)
     put_back(table)
-    yield from arrive(table, card, "play" if is_artifact(card) else "deck_bottom", main)
+    if is_artifact(card):
+        table.me.play.append(card)
+        yield from resolve_bought(table, card, main)
+    else:
+        under(table.me, card)
 
 
 def put_back(table: Table) -> None:
@@ -42,7 +46,7 @@ def put_back(table: Table) -> None:
 
 
 def arrive(table: Table, card: str, to: str, main: bool) -> Asked[None]:
-    """R-11.2, R-11.3, R-11.5."""
+    """A card gained without paying (R-11.5)."""
     me = table.me
     if to == "deck_bottom":
         under(me, card)
@@ -55,11 +59,19 @@ def arrive(table: Table, card: str, to: str, main: bool) -> Asked[None]:
         yield from resolve_artifact(table, card, main)
 
 
+def resolve_bought(table: Table, card: str, main: bool) -> Asked[None]:
+    """R-11.3; on BGA what asks nothing cannot be declined (R-25.7)."""
+    effect = CARDS[card]["effect"]
+    if table.options["artifact_declinable"] or any(one["op"] not in QUIET for one in effect):
+        yield from resolve_artifact(table, card, main)
+    else:
+        yield from resolve(table, effect, main)
+
+
 def resolve_artifact(table: Table, card: str, main: bool) -> Asked[None]:
     """At once or not at all; no tablet."""
     effect = CARDS[card]["effect"]
-    quiet = all(one["op"] in QUIET for one in effect)
-    if (quiet and not table.options["artifact_declinable"]) or (yield from agree(table, lambda: able(table, effect, main))):
+    if (yield from agree(table, lambda: able(table, effect, main))):
         yield from resolve(table, effect, main)
 
 

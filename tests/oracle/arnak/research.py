@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.oracle.arnak.asking import ask, named, offer, window
+from tests.oracle.arnak.asking import ask, free_open, named, offer, window
 from tests.oracle.arnak.box import BONUS, DATA, TEMPLE, Cost, Step
 from tests.oracle.arnak.costs import can_pay, less, pay
 from tests.oracle.arnak.resolving import resolve, step
@@ -122,7 +122,7 @@ def results(table: Table, token: str, node: int, main: bool) -> Asked[None]:
 def take_bonus(table: Table, tiles: list[str], main: bool) -> Asked[None]:
     """One of those that lie there (R-20.8); its effect may be declined, the tile goes (R-14.5)."""
     tile = tiles[0]
-    if len(tiles) > 1:
+    if len(set(tiles)) > 1:
         tile = value((yield from ask(table, lambda: named("bonus", sorted(set(tiles))))))
     tiles.remove(tile)
     table.bonus_gone.append(tile)
@@ -152,10 +152,16 @@ def research_step(table: Table, step: Step, main: bool) -> Asked[None]:
     if len(choices) == 1:
         answer = yield from offer(table, lambda: researches(table, choices[0]), lambda: not choices[0].free)
         yield from research_with(table, answer, choices[0], main)
-    elif answer := (yield from offer(table, lambda: [f"option:{at}" for at in range(len(choices))])):
+    elif answer := (yield from offer(table, lambda: which_discount(table, choices))):
         picked = choices[int(value(answer))]
         answer = yield from ask(table, lambda: [*researches(table, picked), "decline"])
         yield from research_with(table, answer, picked, main)
+
+
+def which_discount(table: Table, choices: list[Deal]) -> list[str]:
+    """All of them, even one that saves nothing (R-24.27)."""
+    sensible = free_open(table) or any(researches(table, one) for one in choices)
+    return [f"option:{at}" for at in range(len(choices))] if sensible else []
 
 
 def research_with(table: Table, answer: str, deal: Deal, main: bool) -> Asked[None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.oracle.arnak.box import CARDS, DATA
-from tests.oracle.arnak.cards import FEAR
 from tests.oracle.arnak.research import row_of
 from tests.oracle.arnak.table import Player, Table
 
@@ -38,7 +37,8 @@ def temple_points(player: Player) -> int:
 
 def idol_points(player: Player) -> int:
     """R-19.4, R-10.4: the leftmost slots are filled first."""
-    return POINTS["idol"] * (player.crates + player.slots) + sum(POINTS["empty_idol_slot"][player.slots :])
+    empty: list[int] = POINTS["empty_idol_slot"]
+    return int(POINTS["idol"]) * (player.crates + player.slots) + sum(empty[player.slots :])
 
 
 def guardian_points(player: Player) -> int:
@@ -49,8 +49,8 @@ def guardian_points(player: Player) -> int:
 def card_points(table: Table, player: Player) -> int:
     """R-19.6, R-19.7; without a limit every Fear is a card (R-25.13)."""
     cards = [*player.hand, *player.play, *(card for layer in player.deck for card in layer)]
-    tile = POINTS["fear_card"] if table.options["fear_supply"] == "unlimited" else POINTS["fear_tile"]
-    return sum(POINTS["fear_card"] if card == FEAR else CARDS[card]["vp"] for card in cards) + tile * player.fear_tiles
+    tile = int(POINTS["fear_card"] if table.options["fear_supply"] == "unlimited" else POINTS["fear_tile"])
+    return sum(int(CARDS[card]["vp"]) for card in cards) + tile * player.fear_tiles
 
 
 def standing(table: Table, player: Player) -> tuple[int, int, int]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from tests.oracle.arnak.assistants import next_top
-from tests.oracle.arnak.box import ARTIFACTS, ASSISTANTS, CAMPS, DATA, GUARDIANS, ITEMS, SITES, WILD, copies
+from tests.oracle.arnak.box import ARTIFACTS, ASSISTANTS, CAMPS, CARDS, DATA, GUARDIANS, ITEMS, SITES, WILD, copies
 from tests.oracle.arnak.cards import refill
 from tests.oracle.arnak.research import nodes
 from tests.oracle.arnak.rounds import from_starter
-from tests.oracle.arnak.table import Asked, Table, ask_chance, deal
+from tests.oracle.arnak.table import Asked, Start, Table, ask_chance, deal
 
 
-def set_up(table: Table) -> Asked[None]:
+def set_up(table: Table, start: Start) -> Asked[None]:
     counts = next(entry for entry in DATA["setup"]["players"] if entry["players"] == len(table.players))
     lay_out(table, counts)
+    enrich(table, start)
     yield from choose_starter(table)
     yield from block(table, counts["blocked_camp_second_spaces"])
     yield from lay_idols(table)
@@ -31,6 +32,21 @@ def lay_out(table: Table, counts: dict[str, int]) -> None:
     table.temple_below = counts["lost_temple_bonus_tiles"]
     for player in table.players:
         player.deck = [list(DATA["setup"]["start_deck"]["cards"])]
+
+
+def enrich(table: Table, start: Start) -> None:
+    """What a test gives the players beforehand."""
+    for player, have in zip(table.players, start.have, strict=False):
+        player.gain(have)
+    for player, cards in zip(table.players, start.cards, strict=False):
+        for card in cards:
+            table.decks[CARDS[card]["kind"]][0].remove(card)
+            player.deck[0].append(card)
+    for player, tokens in zip(table.players, start.tokens, strict=False):
+        player.glass, player.notebook = tokens
+    for player, boons in zip(table.players, start.boons, strict=False):
+        player.boons += boons
+        table.guardians = [one for one in table.guardians if one not in boons]
 
 
 def choose_starter(table: Table) -> Asked[None]:

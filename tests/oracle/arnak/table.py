@@ -137,6 +137,19 @@ class Question:
     table: Table
 
 
+@dataclass(frozen=True)
+class Start:
+    """How a game begins: by the rules, or, for tests, richer. One entry for each seat, nothing where there is none.
+
+    have: resources. cards: in the first deck. tokens: research spaces of magnifying glass and notebook. boons: guardians overcome.
+    """
+
+    have: Sequence[Mapping[str, int]] = ()
+    cards: Sequence[Sequence[str]] = ()
+    tokens: Sequence[tuple[int, int]] = ()
+    boons: Sequence[Sequence[str]] = ()
+
+
 Asked: TypeAlias = Generator[Question, str, T]
 Names: TypeAlias = Callable[[], Sequence[str]]
 
