@@ -65,9 +65,9 @@ def test_the_entry_of_a_list_behind_a_cost_names_its_side() -> None:
     assert option(trade, "option:1").pieces == ("choice:assistant_trade.gold.1",)
 
 
-def test_an_option_says_whether_somebody_learns_something() -> None:
-    assert option(turn("hat"), "play:hat").reveals  # the others see the card
-    assert option(turn("flask", deck="fear hat"), "play:flask").reveals
+def test_an_option_says_whether_the_seat_learns_something() -> None:
+    assert not option(turn("hat"), "play:hat").reveals  # the others see the card, the seat knew it
+    assert option(play(turn("flask", deck="fear hat"), "play:flask"), "draw:1").reveals
     assert not option(turn(), "pass").reveals
     assert not option(turn(jewel=1), "glass:2").reveals
 
@@ -117,7 +117,7 @@ def test_a_turn_offers_each_journey_with_its_cheapest_payment() -> None:
     assert plan.pieces == ("space:camp_1.1", "hand0:fear")
     assert plan.gains == {"coin": 2}
     assert plan.data == {"kinds": ("fear",), "others": 1}
-    assert plan.reveals
+    assert not plan.reveals
 
 
 @clause("R-9.2")
