@@ -55,7 +55,20 @@ def bottom_layer(s: State, deck: i64) -> i64:
             lowest = place
             n = 1
         at += 1
-    return lowest - deck + n if n else 0
+    return lowest - deck + n if n else i64(0)
+
+
+def lies_in(s: State, place: i64) -> bool:
+    """Is there a card in a layer? place: zone | layer << LAYER."""
+    v = s.v
+    family = s.game.family[place & 255]
+    at = CARDS + s.game.family_first[family]
+    end = CARDS + s.game.family_end[family]
+    while at < end:
+        if v[at] & 0xFFFF == place:
+            return True
+        at += 1
+    return False
 
 
 def only_card(s: State, deck: i64, layer: i64) -> i64:
@@ -95,7 +108,9 @@ def shuffle_into(s: State, family: i64, deck: i64, low: i64, high: i64) -> None:
 
 def shuffle_under(s: State, family: i64, deck: i64, zone: i64) -> None:
     """All cards of the public `zone` become one shuffled batch below the deck. One card alone stays known to all."""
-    n = s.count(zone)
+    first = s.game.family_first[family]
+    end = s.game.family_end[family]
+    n = s.count_in(zone, first, end)
     if n == 0:
         return
     if n == 1:
@@ -103,11 +118,10 @@ def shuffle_under(s: State, family: i64, deck: i64, zone: i64) -> None:
         return
     raise_layers(s, deck)
     batch = begin_batch(s, family)
-    card: i64 = 0
-    while card < s.game.cards:
-        if s.zone(card) == zone:
-            s.mix(card, deck, 0, batch)
-        card += 1
+    card = s.next_in(zone, first, end)
+    while card < end:
+        s.mix(card, deck, 0, batch)
+        card = s.next_in(zone, card + 1, end)
 
 
 def put_under(s: State, card: i64, deck: i64, seen: i64) -> None:
@@ -119,7 +133,7 @@ def put_under(s: State, card: i64, deck: i64, seen: i64) -> None:
 def put_on_top(s: State, card: i64, deck: i64, seen: i64) -> None:
     """A card becomes the next one drawn, in a layer of its own. seen: mask of the viewers that know which card it is."""
     top = top_layer(s, deck)
-    conceal(s, card, deck, 0 if top == 0 else (top >> 8) + 1, seen)
+    conceal(s, card, deck, i64(0) if top == 0 else (top >> 8) + 1, seen)
 
 
 def raise_layers(s: State, deck: i64) -> None:
@@ -129,6 +143,8 @@ def raise_layers(s: State, deck: i64) -> None:
 
 def close_gap(s: State, deck: i64) -> None:
     """After the lowest layer has been emptied the next one is layer 0: equal knowledge, equal words."""
+    if lies_in(s, deck):
+        return
     lowest = bottom_layer(s, deck) >> 8
     if lowest > 0:
         shift_layers(s, deck, -lowest * ONE_LAYER)
@@ -141,5 +157,5 @@ def shift_layers(s: State, deck: i64, by: i64) -> None:
     end = CARDS + s.game.family_end[family]
     while at < end:
         if v[at] & 255 == deck:
-            v[at] += by
+            s.write(at - CARDS, v[at] + by)
         at += 1

@@ -12,6 +12,7 @@ from iseki.core.observe import Observation
 from iseki.core.op import Evaluator, Op
 from iseki.core.rng import bit
 from iseki.core.state import State
+from iseki.core.twins import run_bit
 from iseki.core.zones import Zones
 
 
@@ -43,7 +44,7 @@ class Game:
         self.name: Final = name
         self.seats: i64 = seats
         self.everyone: i64 = bit(seats + 1) - 1  # the public is viewer number `seats`
-        self.ops: list[Op] = ops
+        self.ops: vec[Op] = vec[Op](ops)
         self.asked: vec[i64] = vec[i64]([i64(questions.index(op.name)) for op in ops])  # op -> entry of the layout's ops
         names = [op.name for op in ops]
         self.op_names: list[str] = [n if names.count(n) == 1 else f"{n}#{i}" for i, n in enumerate(names)]  # each different
@@ -65,6 +66,7 @@ class Game:
         runs = [x for k in sorted(set(kinds)) if kinds.count(k) > 1 for x in (kinds.index(k), kinds.index(k) + kinds.count(k))]
         self.twins: vec[i64] = vec[i64]([i64(x) for x in runs])  # first and one past the last card of each kind with copies
         self.twin_ends: i64 = len(runs)
+        self.run: vec[i64] = vec[i64]([run_bit(card, runs) for card in range(len(kinds))])  # card -> bit of its run; 0: no twins
         self.family: vec[i64] = vec[i64]([i64(f) for f in zones.family])  # zone -> cards that may be mixed up; 0: always face up
         self.families: i64 = max(zones.family)
         self.exact: vec[bool] = vec[bool](zones.exact)  # zone -> is it a deck of batches (knowledge.py)?
@@ -79,6 +81,9 @@ class Game:
         self.observation: Final = observation
         self.buffer: Actions = Actions(len(actions))
         self.hidden: vec[i64] = vec[i64]([i64(0)] * len(kinds))
+        self.chain_first: vec[i64] = vec[i64]([i64(-1)] * len(spans))  # family -> its first hidden card, while worlds are drawn
+        self.chain_last: vec[i64] = vec[i64]([i64(-1)] * len(spans))
+        self.following: vec[i64] = vec[i64]([i64(-1)] * len(kinds))  # hidden card -> the next one of its family
         self.places: vec[i64] = vec[i64]([i64(0)] * len(kinds))
         self.initial: vec[i64] = vec[i64]([i64(0)] * int(size))
 

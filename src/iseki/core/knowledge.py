@@ -17,6 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from iseki.core.rng import Rng, bit
+from iseki.core.twins import ALL_RUNS
 from iseki.core.word import AGE, CARDS, FREE, LAST_ERA, LAYER, LOW_BITS, PLACE_BITS, SEEN, TAG
 
 if TYPE_CHECKING:
@@ -33,12 +34,16 @@ def set_era(s: State, family: i64, value: i64) -> None:
 
 def hidden_outside(s: State, family: i64, deck: i64) -> bool:
     """Does a card of the family that somebody does not know lie outside its deck?"""
-    card: i64 = 0
-    while card < s.game.cards:
-        zone = s.zone(card)
-        if zone != deck and s.game.family[zone] == family and s.seen(card) != s.game.everyone:
+    v = s.v
+    families = s.game.family
+    everyone = s.game.everyone
+    at = CARDS + s.game.family_first[family]
+    end = CARDS + s.game.family_end[family]
+    while at < end:
+        zone = v[at] & 255
+        if zone != deck and families[zone] == family and v[at] >> SEEN & 255 != everyone:
             return True
-        card += 1
+        at += 1
     return False
 
 
@@ -70,7 +75,7 @@ def conceal(s: State, card: i64, zone: i64, layer: i64, seen: i64) -> None:
         s.write(card, zone | layer << LAYER | seen << SEEN)
         return
     family = g.family[zone]
-    age: i64 = LAST_ERA if g.batches[family] else era(s, family)
+    age: i64 = i64(LAST_ERA) if g.batches[family] else era(s, family)
     lost = w >> SEEN & ~seen
     word = zone | layer << LAYER | seen << SEEN | age << AGE
     viewer: i64 = 0
@@ -110,11 +115,42 @@ def level(s: State, zone: i64) -> None:
 
 def resample(s: State, seat: i64, rng: Rng) -> None:
     """Exchange, in place, what `seat` does not know for a uniformly random possibility; its own view stays as it is."""
+    g = s.game
+    collect_hidden(s, seat)
     family: i64 = 1
-    while family <= s.game.families:
-        deal_again(s, family, seat, rng)
+    while family <= g.families:
+        if g.chain_first[family] >= 0:
+            deal_again(s, family, seat, rng)
         family += 1
+    s.moved = ALL_RUNS
     s.sort_twins()
+
+
+def collect_hidden(s: State, seat: i64) -> None:
+    """Chain the cards of each family whose face `seat` does not know, ascending: in one pass, however many families there are."""
+    v = s.v
+    g = s.game
+    families = g.family
+    first = g.chain_first
+    last = g.chain_last
+    following = g.following
+    family: i64 = 0
+    while family <= g.families:
+        first[family] = -1
+        family += 1
+    seat_bit = bit(SEEN + seat)
+    card: i64 = 0
+    while card < g.cards:
+        w = v[CARDS + card]
+        if w & seat_bit == 0:
+            family = families[w & 255]
+            if first[family] < 0:
+                first[family] = card
+            else:
+                following[last[family]] = card
+            last[family] = card
+            following[card] = -1
+        card += 1
 
 
 def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:
@@ -122,33 +158,32 @@ def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:
     v = s.v
     g = s.game
     hidden = g.hidden
-    seat_bit = bit(SEEN + seat)
+    following = g.following
+    exact = g.exact
     tag = TAG + 4 * seat
     n: i64 = 0
     newest: i64 = 0
     last: i64 = -1  # key of the place filled last
-    card = g.family_first[family]
-    end = g.family_end[family]
-    while card < end:
+    card = g.chain_first[family]
+    while card >= 0:
         w = v[CARDS + card]
-        if w & seat_bit == 0 and g.family[w & 255] == family:
-            hidden[n] = card
-            n += 1
-            if w >> tag & 15 > newest:
-                newest = w >> tag & 15
-            place = rank(s, w) ^ LOW_BITS
-            if place > last:
-                last = place
-        card += 1
+        hidden[n] = card
+        n += 1
+        if w >> tag & 15 > newest:
+            newest = w >> tag & 15
+        place = rank(exact, w) ^ LOW_BITS
+        if place > last:
+            last = place
+        card = following[card]
     m = other_places(s, n, last ^ LOW_BITS)
     if m > 0:
         fill(s, n, m, last ^ LOW_BITS, newest, tag, rng)
 
 
-def rank(s: State, w: i64) -> i64:
+def rank(exact: vec[bool], w: i64) -> i64:
     """The place in a card's word, with the bit FREE above its age if cards of other eras fit, too."""
     place = w & PLACE_BITS
-    return place if s.game.exact[w & 255] and place >> AGE < LAST_ERA else place | FREE
+    return place if exact[w & 255] and place >> AGE < LAST_ERA else place | FREE
 
 
 def other_places(s: State, n: i64, pool: i64) -> i64:
@@ -156,11 +191,14 @@ def other_places(s: State, n: i64, pool: i64) -> i64:
 
     Sorted as whole words (exactness and age lie on top), so that equal knowledge and equal numbers give the same world.
     """
+    v = s.v
+    hidden = s.game.hidden
+    exact = s.game.exact
     places = s.game.places
     m: i64 = 0
     i: i64 = 0
     while i < n:
-        place = rank(s, s.v[CARDS + s.game.hidden[i]])
+        place = rank(exact, v[CARDS + hidden[i]])
         if place != pool:
             j = m
             while j > 0 and places[j - 1] > place:
@@ -196,7 +234,7 @@ def fill(s: State, n: i64, m: i64, pool: i64, newest: i64, tag: i64, rng: Rng) -
 def candidate(v: vec[i64], hidden: vec[i64], n: i64, newest: i64, place: i64, tag: i64, rng: Rng) -> i64:
     """Index of a random hidden card that may lie in this place."""
     age = place >> AGE & 15
-    least: i64 = 0 if place & FREE else age
+    least: i64 = i64(0) if place & FREE else age
     if newest <= age and least == 0:
         return rng.below(n)
     fit: i64 = 0

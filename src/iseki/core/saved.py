@@ -8,7 +8,7 @@ from msgspec import Struct
 from iseki.core.errors import BadState
 from iseki.core.game import Game
 from iseki.core.state import State
-from iseki.core.word import AGE, CARDS, FRAME, LAYER, SEEN, TAG
+from iseki.core.word import AGE, FRAME, LAYER, SEEN, TAG
 
 
 class Frame(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -83,5 +83,5 @@ def restore(saved: Saved, game: Game) -> State:
         s.push(game.op_names.index(frame.op), frame.seat, frame.a, frame.b, frame.c, frame.source)
     for card, place in enumerate(saved.cards):
         zone = game.zone_names.index(place.zone)
-        s.v[CARDS + card] = zone | place.layer << LAYER | place.seen << SEEN | place.age << AGE | place.tags << TAG
+        s.write(card, zone | place.layer << LAYER | place.seen << SEEN | place.age << AGE | place.tags << TAG)
     return s

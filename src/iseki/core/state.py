@@ -13,6 +13,7 @@ from iseki.core.knowledge import resample
 from iseki.core.observe import observe
 from iseki.core.op import Op
 from iseki.core.rng import Rng
+from iseki.core.twins import sort_twins
 from iseki.core.word import AGE, CARDS, FRAME, LAYER, SEEN, TAG
 
 if TYPE_CHECKING:
@@ -25,23 +26,29 @@ TERMINAL: Final = -4  # OpenSpiel's kTerminalPlayerId
 @final
 @mypyc_attr(free_list_len=1)  # search frees one copy and makes the next
 class State:
-    """A position. Equal facts and equal knowledge give equal words; `turns` and `shuffles` are counters beside them."""
+    """A position. Equal facts and equal knowledge give equal words; `turns` and `shuffles` are counters beside them.
+
+    moved: mask of the runs of twins in which a word has changed since they were sorted (core/twins.py).
+    """
 
     def __init__(self, v: vec[i64], game: Game, turns: i64, shuffles: i64) -> None:
         self.v = v
         self.game = game
         self.turns: i64 = turns
         self.shuffles: i64 = shuffles
+        self.moved: i64 = 0
 
     def clone(self) -> State:
         """An independent copy."""
-        return State(self.v[:], self.game, self.turns, self.shuffles)
+        copy = State(self.v[:], self.game, self.turns, self.shuffles)
+        copy.moved = self.moved
+        return copy
 
     def words(self) -> tuple[int, ...]:
         """The position as a hashable value."""
         return tuple([int(x) for x in self.v])
 
-    # ---- fields and constants
+    # ---- fields and constants; an index is a local name here and below, because mypyc counts references for any other
     def get(self, field: i64) -> i64:
         return self.v[field]
 
@@ -76,43 +83,50 @@ class State:
         v[at + 3] = 0
         v[at + 4] = 0
         v[at + 5] = 0
-        v[0] = 0 if at == self.game.stack else at - FRAME
+        v[0] = i64(0) if at == self.game.stack else at - FRAME  # a bare 0 beside an i64 would make both sides Python integers
 
     def top(self) -> Op:
-        return self.game.ops[self.v[self.v[0]]]
+        frame = self.v[0]
+        op = self.v[frame]
+        return self.game.ops[op]
 
     def seat(self) -> i64:
-        return i64(self.v[self.v[0] + 1])
+        at = self.v[0] + 1
+        return self.v[at]
 
     def source(self) -> i64:
-        return i64(self.v[self.v[0] + 5])
+        at = self.v[0] + 5
+        return self.v[at]
 
     def arg(self, i: i64) -> i64:
         """Number i of the top frame: 0, 1, 2 for a, b, c."""
-        return i64(self.v[self.v[0] + 2 + i])
+        at = self.v[0] + 2 + i
+        return self.v[at]
 
     def set_arg(self, i: i64, x: i64) -> None:
         self.v[self.v[0] + 2 + i] = x
 
     # ---- cards
     def word(self, card: i64) -> i64:
-        return self.v[CARDS + card]
+        at = CARDS + card
+        return self.v[at]
 
     def zone(self, card: i64) -> i64:
-        return self.v[CARDS + card] & 255
+        at = CARDS + card
+        return self.v[at] & 255
 
     def layer(self, card: i64) -> i64:
-        return self.v[CARDS + card] >> LAYER & 255
+        return self.word(card) >> LAYER & 255
 
     def seen(self, card: i64) -> i64:
-        return self.v[CARDS + card] >> SEEN & 255
+        return self.word(card) >> SEEN & 255
 
     def age(self, card: i64) -> i64:
-        return self.v[CARDS + card] >> AGE & 15
+        return self.word(card) >> AGE & 15
 
     def visible(self, card: i64, viewer: i64) -> bool:
         """The one gate: does `viewer` (a seat, or `game.seats` for the public) know which card lies here?"""
-        return (self.v[CARDS + card] >> (SEEN + viewer) & 1) != 0
+        return (self.word(card) >> (SEEN + viewer) & 1) != 0
 
     def count(self, zone: i64) -> i64:
         return self.count_in(zone, 0, self.game.cards)
@@ -130,13 +144,18 @@ class State:
 
     def find_in(self, zone: i64, first: i64, end: i64) -> i64:
         """The first of the cards first..end-1 that lies in `zone`, or -1."""
+        card = self.next_in(zone, first, end)
+        return card if card < end else i64(-1)
+
+    def next_in(self, zone: i64, first: i64, end: i64) -> i64:
+        """The same, but `end` if none does: for a loop over the cards of a zone."""
         v = self.v
         card = first
         while card < end:
             if v[CARDS + card] & 255 == zone:
                 return card
             card += 1
-        return -1
+        return end
 
     def copies(self, zone: i64, kind: i64) -> i64:
         """How many cards of `kind` lie in `zone`."""
@@ -174,11 +193,12 @@ class State:
 
     def offer(self, zone: i64, base: i64, least: i64, out: Actions) -> None:
         """Add base + kind for every kind >= least in `zone`, ascending, each once."""
-        g = self.game
+        cards = self.game.cards
+        kinds = self.game.kind
         first: i64 = 0
-        while first < g.cards and g.kind[first] < least:
+        while first < cards and kinds[first] < least:
             first += 1
-        self.offer_in(zone, base, first, g.cards, out)
+        self.offer_in(zone, base, first, cards, out)
 
     def offer_in(self, zone: i64, base: i64, first: i64, end: i64, out: Actions) -> None:
         """The same for the cards first..end-1 only."""
@@ -194,6 +214,7 @@ class State:
 
     def write(self, card: i64, word: i64) -> None:
         self.v[CARDS + card] = word
+        self.moved |= self.game.run[card]
 
     def lay(self, card: i64, zone: i64, layer: i64 = 0) -> None:
         """Put a card face up: everybody knows it."""
@@ -205,7 +226,7 @@ class State:
 
     def show(self, card: i64, viewers: i64) -> None:
         """Let a mask of viewers know the card; it stays where it is."""
-        self.v[CARDS + card] |= viewers << SEEN
+        self.write(card, self.word(card) | viewers << SEEN)
 
     def shift(self, card: i64, zone: i64) -> None:
         """Move a card without turning it: who knows it stays."""
@@ -213,42 +234,26 @@ class State:
 
     def mix(self, card: i64, zone: i64, layer: i64, era: i64) -> None:
         """Shuffle a card in: nobody knows any more where it lies; who knew it knows that it cannot lie in a place filled before `era`."""
-        w = self.v[CARDS + card]
+        w = self.word(card)
         word = zone | layer << LAYER | era << AGE
         viewer: i64 = 0
         while viewer <= self.game.seats:
             tag = TAG + 4 * viewer
             word |= (era if w >> (SEEN + viewer) & 1 else w >> tag & 15) << tag
             viewer += 1
-        self.v[CARDS + card] = word
+        self.write(card, word)
 
     def sort_twins(self) -> None:
-        """Cards of one kind cannot be told apart: keep their words ascending, so that equal positions have equal words.
-
-        Once after each action, never inside a rule: a loop over the cards must not see them change places.
-        """
-        v = self.v
-        run: i64 = 0
-        while run < self.game.twin_ends:
-            first = CARDS + self.game.twins[run]
-            end = CARDS + self.game.twins[run + 1]
-            run += 2
-            i = first + 1
-            while i < end:
-                w = v[i]
-                j = i
-                while j > first and v[j - 1] > w:
-                    v[j] = v[j - 1]
-                    j -= 1
-                v[j] = w
-                i += 1
+        """Once after each action, never inside a rule: a loop over the cards must not see them change places."""
+        if self.moved != 0:
+            sort_twins(self)
 
     # ---- protocol, with OpenSpiel's names
     def current_player(self) -> i64:
         """The seat that is asked, CHANCE or TERMINAL."""
         if self.v[0] == 0:
             return TERMINAL
-        return CHANCE if self.top().chance else self.seat()
+        return i64(CHANCE) if self.top().chance else self.seat()
 
     def is_terminal(self) -> bool:
         return self.v[0] == 0
