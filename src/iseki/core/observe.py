@@ -27,6 +27,7 @@ class Observation:
     parts: (name, offset, size). zone: for each viewer and zone, the offset of its counts. ordered: for each viewer and zone, the
     offsets of its layers from the top and from the bottom, and their numbers. accepts: for each zone, where its columns
     begin in `columns`, and their number; a kind's column is found there. numbers: for each viewer, ENTRY for each public number.
+    buffer: all zero between two observations; few numbers are not, so those are listed in `touched` while one is written.
     """
 
     def __init__(
@@ -52,6 +53,8 @@ class Observation:
         self.asked: i64 = self.offset["asked"]
         self.source: i64 = self.offset["source"]
         self.buffer: vec[float] = vec[float]([0.0] * int(self.size))
+        self.touched: vec[i64] = packed([0] * int(self.size))
+        self.written: i64 = 0
         self.layers: vec[i64] = packed([0] * LAYERS)
 
 
@@ -61,25 +64,39 @@ def packed(numbers: list[int]) -> vec[i64]:
 
 def observe(s: State, viewer: i64) -> list[float]:
     """A new list of `observation.size` numbers in [0, 1]."""
-    out = s.game.observation.buffer
-    write(s, viewer, out)
-    return [x for x in out]  # noqa: C416 compiled to a plain loop
-
-
-def write(s: State, viewer: i64, out: vec[float]) -> None:
-    """Overwrite `out`. A card whose face is hidden from `viewer` counts as unknown, never as its kind."""
     o = s.game.observation
+    write(s, viewer)
+    out = [0.0] * int(o.size)
     i: i64 = 0
-    while i < o.size:
-        out[i] = 0.0
+    while i < o.written:
+        at = o.touched[i]
+        out[at] = o.buffer[at]
+        o.buffer[at] = 0.0
         i += 1
-    write_cards(s, viewer, out)
-    write_layers(s, viewer, out)
-    write_numbers(s, viewer, out)
+    o.written = 0
+    return out
+
+
+def write(s: State, viewer: i64) -> None:
+    """Fill the buffer. A card whose face is hidden from `viewer` counts as unknown, never as its kind."""
+    o = s.game.observation
+    write_cards(s, viewer)
+    write_layers(s, viewer)
+    write_numbers(s, viewer)
     if s.v[0] != 0:
-        out[o.asked + s.game.asked[s.v[s.v[0]]]] = 1.0
+        add(o, o.asked + s.game.asked[s.v[s.v[0]]], 1.0)
         if s.source() > 0:
-            out[o.source + s.source() - 1] = 1.0
+            add(o, o.source + s.source() - 1, 1.0)
+
+
+def add(o: Observation, at: i64, share: float) -> None:
+    """Shares may sum up to a hair more than 1."""
+    x = o.buffer[at]
+    if x == 0.0:
+        o.touched[o.written] = at
+        o.written += 1
+    x += share
+    o.buffer[at] = 1.0 if x > 1.0 else x
 
 
 def column(s: State, viewer: i64, card: i64, zone: i64) -> i64:
@@ -91,7 +108,7 @@ def column(s: State, viewer: i64, card: i64, zone: i64) -> i64:
     return o.unknown[zone]
 
 
-def write_cards(s: State, viewer: i64, out: vec[float]) -> None:
+def write_cards(s: State, viewer: i64) -> None:
     """For each zone the cards of each kind and the unknown ones."""
     g = s.game
     o = g.observation
@@ -103,25 +120,26 @@ def write_cards(s: State, viewer: i64, out: vec[float]) -> None:
         w = v[CARDS + card]
         zone = w & 255
         if w >> (SEEN + viewer) & 1 != 0:
-            out[o.zone[base + zone] + o.columns[o.columns_at[zone] + g.kind[card]]] += o.copies
+            add(o, o.zone[base + zone] + o.columns[o.columns_at[zone] + g.kind[card]], o.copies)
         else:
-            out[o.zone[base + zone] + o.unknown[zone]] += unknown
+            add(o, o.zone[base + zone] + o.unknown[zone], unknown)
         card += 1
 
 
-def write_layers(s: State, viewer: i64, out: vec[float]) -> None:
+def write_layers(s: State, viewer: i64) -> None:
     """For each deck its first and last layers one by one: the card, or the shares of kinds in it."""
     rows = s.game.observation.ordered[viewer]
     i: i64 = 0
     while i < i64(len(rows)):
-        write_deck(s, viewer, rows[i], rows[i + 1], rows[i + 2], rows[i + 3], rows[i + 4], out)
+        write_deck(s, viewer, rows[i], rows[i + 1], rows[i + 2], rows[i + 3], rows[i + 4])
         i += 5
 
 
-def write_deck(s: State, viewer: i64, deck: i64, top: i64, tops: i64, bottom: i64, bottoms: i64, out: vec[float]) -> None:
+def write_deck(s: State, viewer: i64, deck: i64, top: i64, tops: i64, bottom: i64, bottoms: i64) -> None:
     g = s.game
+    o = g.observation
     v = s.v
-    layers = g.observation.layers
+    layers = o.layers
     width = g.observation.unknown[deck] + 1
     family = g.family[deck]
     end = g.family_end[family]
@@ -133,27 +151,20 @@ def write_deck(s: State, viewer: i64, deck: i64, top: i64, tops: i64, bottom: i6
             layer = w >> LAYER & 255
             share = 1.0 / float(layers[layer])
             if highest - layer < tops:
-                add(out, top + (highest - layer) * width + column(s, viewer, card, deck), share)
+                add(o, top + (highest - layer) * width + column(s, viewer, card, deck), share)
             if layer < bottoms:
-                add(out, bottom + layer * width + column(s, viewer, card, deck), share)
+                add(o, bottom + layer * width + column(s, viewer, card, deck), share)
         card += 1
-
-
-def add(out: vec[float], at: i64, share: float) -> None:
-    """Shares may sum up to a hair more than 1."""
-    x = out[at] + share
-    out[at] = 1.0 if x > 1.0 else x
+    while highest >= 0:  # zeros again for the next deck
+        layers[highest] = 0
+        highest -= 1
 
 
 def count_layers(s: State, deck: i64) -> i64:
-    """Write how many cards lie in each layer of a deck. Returns the highest layer, -1 for an empty deck."""
+    """Write how many cards lie in each layer of a deck, above zeros. Returns the highest layer, -1 for an empty deck."""
     g = s.game
     v = s.v
     layers = g.observation.layers
-    i: i64 = 0
-    while i < LAYERS:
-        layers[i] = 0
-        i += 1
     highest: i64 = -1
     family = g.family[deck]
     card = g.family_first[family]
@@ -169,26 +180,30 @@ def count_layers(s: State, deck: i64) -> i64:
     return highest
 
 
-def write_numbers(s: State, viewer: i64, out: vec[float]) -> None:
+def write_numbers(s: State, viewer: i64) -> None:
     """The fields that the viewer may see; those of a seat from the viewer's on, clockwise, absent seats zero."""
     numbers = s.game.observation.numbers[viewer]
     i: i64 = 0
     while i < i64(len(numbers)):
-        write_number(s, s.v[numbers[i]], numbers[i + 1], numbers[i + 2], numbers[i + 3], out)
+        x = s.v[numbers[i]]
+        if x != 0 or numbers[i + 2] >= ONE_HOT:
+            write_number(s, x, numbers[i + 1], numbers[i + 2], numbers[i + 3])
         i += ENTRY
 
 
-def write_number(s: State, x: i64, at: i64, how: i64, arg: i64, out: vec[float]) -> None:
+def write_number(s: State, x: i64, at: i64, how: i64, arg: i64) -> None:
+    o = s.game.observation
     if how == CAP:
-        out[at] = 1.0 if x > arg else float(x) / float(arg)
+        add(o, at, float(x) / float(arg))
     elif how == BITS:
         i: i64 = 0
         while i < arg:
-            out[at + i] = float(x >> i & 1)
+            if x >> i & 1:
+                add(o, at + i, 1.0)
             i += 1
     elif how == ONE_HOT:
         if 0 <= x < arg:
-            out[at + x] = 1.0
+            add(o, at + x, 1.0)
     elif 0 <= x < s.game.seats:
         seats = s.game.seats
-        out[at + (x + seats - arg) % seats] = 1.0
+        add(o, at + (x + seats - arg) % seats, 1.0)
