@@ -90,7 +90,7 @@ def field_readers(field: Field, layout: Layout) -> str:
     return f'''
 def {field.name}(s: State{extra}) -> i64:
     """{field.meaning}."""
-    return s.v[{at}]
+    {read("s.v", at)}
 
 
 def set_{field.name}(s: State{extra}, value: i64) -> None:
@@ -100,11 +100,17 @@ def set_{field.name}(s: State{extra}, value: i64) -> None:
 
 def constant_reader(name: str, meaning: str, length: int) -> str:
     extra, index = (", i: i64", " + i") if length > 1 else ("", "")
+    at = f"{name.upper()}_AT{index}"
     return f'''
 def {name}(s: State{extra}) -> i64:
     """{meaning}."""
-    return s.game.constant[{name.upper()}_AT{index}]
+    {read("s.game.constant", at)}
 '''
+
+
+def read(vector: str, at: str) -> str:
+    """mypyc counts references to the vector unless the index is a constant or a local name."""
+    return f"at = {at}\n    return {vector}[at]" if "+" in at else f"return {vector}[{at}]"
 
 
 def module(layout: Layout) -> str:

@@ -384,7 +384,8 @@ def set_active(s: State, value: i64) -> None:
 
 def coin(s: State, seat: i64) -> i64:
     """own coins (R-1.2)."""
-    return s.v[COIN_FIELD + seat]
+    at = COIN_FIELD + seat
+    return s.v[at]
 
 
 def set_coin(s: State, seat: i64, value: i64) -> None:
@@ -393,7 +394,8 @@ def set_coin(s: State, seat: i64, value: i64) -> None:
 
 def compass(s: State, seat: i64) -> i64:
     """own compasss (R-1.2)."""
-    return s.v[COMPASS_FIELD + seat]
+    at = COMPASS_FIELD + seat
+    return s.v[at]
 
 
 def set_compass(s: State, seat: i64, value: i64) -> None:
@@ -402,7 +404,8 @@ def set_compass(s: State, seat: i64, value: i64) -> None:
 
 def tablet(s: State, seat: i64) -> i64:
     """own tablets (R-1.2)."""
-    return s.v[TABLET_FIELD + seat]
+    at = TABLET_FIELD + seat
+    return s.v[at]
 
 
 def set_tablet(s: State, seat: i64, value: i64) -> None:
@@ -411,7 +414,8 @@ def set_tablet(s: State, seat: i64, value: i64) -> None:
 
 def arrowhead(s: State, seat: i64) -> i64:
     """own arrowheads (R-1.2)."""
-    return s.v[ARROWHEAD_FIELD + seat]
+    at = ARROWHEAD_FIELD + seat
+    return s.v[at]
 
 
 def set_arrowhead(s: State, seat: i64, value: i64) -> None:
@@ -420,7 +424,8 @@ def set_arrowhead(s: State, seat: i64, value: i64) -> None:
 
 def jewel(s: State, seat: i64) -> i64:
     """own jewels (R-1.2)."""
-    return s.v[JEWEL_FIELD + seat]
+    at = JEWEL_FIELD + seat
+    return s.v[at]
 
 
 def set_jewel(s: State, seat: i64, value: i64) -> None:
@@ -429,7 +434,8 @@ def set_jewel(s: State, seat: i64, value: i64) -> None:
 
 def kept(s: State, i: i64) -> i64:
     """travel icons kept from this turn: boot, car, ship, plane (R-6.7)."""
-    return s.v[KEPT_FIELD + i]
+    at = KEPT_FIELD + i
+    return s.v[at]
 
 
 def set_kept(s: State, i: i64, value: i64) -> None:
@@ -447,7 +453,8 @@ def set_main_used(s: State, value: i64) -> None:
 
 def passed(s: State, seat: i64) -> i64:
     """1 after passing in this round (R-17.2)."""
-    return s.v[PASSED_FIELD + seat]
+    at = PASSED_FIELD + seat
+    return s.v[at]
 
 
 def set_passed(s: State, seat: i64, value: i64) -> None:
@@ -456,7 +463,8 @@ def set_passed(s: State, seat: i64, value: i64) -> None:
 
 def figures(s: State, seat: i64) -> i64:
     """spaces with an own archaeologist, as a mask."""
-    return s.v[FIGURES_FIELD + seat]
+    at = FIGURES_FIELD + seat
+    return s.v[at]
 
 
 def set_figures(s: State, seat: i64, value: i64) -> None:
@@ -474,7 +482,8 @@ def set_blocked(s: State, value: i64) -> None:
 
 def glass(s: State, seat: i64) -> i64:
     """research space of the magnifying glass."""
-    return s.v[GLASS_FIELD + seat]
+    at = GLASS_FIELD + seat
+    return s.v[at]
 
 
 def set_glass(s: State, seat: i64, value: i64) -> None:
@@ -483,7 +492,8 @@ def set_glass(s: State, seat: i64, value: i64) -> None:
 
 def notebook(s: State, seat: i64) -> i64:
     """research space of the notebook."""
-    return s.v[NOTEBOOK_FIELD + seat]
+    at = NOTEBOOK_FIELD + seat
+    return s.v[at]
 
 
 def set_notebook(s: State, seat: i64, value: i64) -> None:
@@ -492,7 +502,8 @@ def set_notebook(s: State, seat: i64, value: i64) -> None:
 
 def arrival(s: State, seat: i64) -> i64:
     """order of arrival at the Lost Temple, 1 to 4; 0 not there (R-15.1)."""
-    return s.v[ARRIVAL_FIELD + seat]
+    at = ARRIVAL_FIELD + seat
+    return s.v[at]
 
 
 def set_arrival(s: State, seat: i64, value: i64) -> None:
@@ -501,7 +512,8 @@ def set_arrival(s: State, seat: i64, value: i64) -> None:
 
 def fear_tiles(s: State, seat: i64) -> i64:
     """fear tiles in front of a seat (R-1.5)."""
-    return s.v[FEAR_TILES_FIELD + seat]
+    at = FEAR_TILES_FIELD + seat
+    return s.v[at]
 
 
 def set_fear_tiles(s: State, seat: i64, value: i64) -> None:
@@ -510,7 +522,8 @@ def set_fear_tiles(s: State, seat: i64, value: i64) -> None:
 
 def temple_tiles(s: State, i: i64, seat: i64) -> i64:
     """temple tiles taken, by stack (R-15.3)."""
-    return s.v[TEMPLE_TILES_FIELD + i * 4 + seat]
+    at = TEMPLE_TILES_FIELD + i * 4 + seat
+    return s.v[at]
 
 
 def set_temple_tiles(s: State, i: i64, seat: i64, value: i64) -> None:
@@ -519,7 +532,8 @@ def set_temple_tiles(s: State, i: i64, seat: i64, value: i64) -> None:
 
 def shield(s: State, seat: i64) -> i64:
     """1 while guardians give no Fear (R-24.22)."""
-    return s.v[SHIELD_FIELD + seat]
+    at = SHIELD_FIELD + seat
+    return s.v[at]
 
 
 def set_shield(s: State, seat: i64, value: i64) -> None:
@@ -528,7 +542,8 @@ def set_shield(s: State, seat: i64, value: i64) -> None:
 
 def planes(s: State, seat: i64) -> i64:
     """1 while every travel icon is a plane (R-24.28)."""
-    return s.v[PLANES_FIELD + seat]
+    at = PLANES_FIELD + seat
+    return s.v[at]
 
 
 def set_planes(s: State, seat: i64, value: i64) -> None:
@@ -537,7 +552,8 @@ def set_planes(s: State, seat: i64, value: i64) -> None:
 
 def stack_left(s: State, i: i64) -> i64:
     """assistants under the top of a supply stack."""
-    return s.v[STACK_LEFT_FIELD + i]
+    at = STACK_LEFT_FIELD + i
+    return s.v[at]
 
 
 def set_stack_left(s: State, i: i64, value: i64) -> None:
@@ -564,7 +580,8 @@ def set_temple_left(s: State, value: i64) -> None:
 
 def era(s: State, i: i64) -> i64:
     """bookkeeping of knowledge, one for each family (core/knowledge.py)."""
-    return s.v[ERA_FIELD + i]
+    at = ERA_FIELD + i
+    return s.v[at]
 
 
 def set_era(s: State, i: i64, value: i64) -> None:
@@ -618,132 +635,158 @@ def artifact_declinable(s: State) -> i64:
 
 def cost_of(s: State, i: i64) -> i64:
     """what a card or a guardian costs, packed (rules.py)."""
-    return s.game.constant[COST_OF_AT + i]
+    at = COST_OF_AT + i
+    return s.game.constant[at]
 
 
 def play_cost_of(s: State, i: i64) -> i64:
     """what playing the card from the hand costs, packed (R-12.2)."""
-    return s.game.constant[PLAY_COST_OF_AT + i]
+    at = PLAY_COST_OF_AT + i
+    return s.game.constant[at]
 
 
 def icons_of(s: State, i: i64) -> i64:
     """travel icons of a card, boon or silver assistant, packed (R-6.4)."""
-    return s.game.constant[ICONS_OF_AT + i]
+    at = ICONS_OF_AT + i
+    return s.game.constant[at]
 
 
 def gold_icons_of(s: State, i: i64) -> i64:
     """travel icons of a gold assistant, packed."""
-    return s.game.constant[GOLD_ICONS_OF_AT + i]
+    at = GOLD_ICONS_OF_AT + i
+    return s.game.constant[at]
 
 
 def points_of(s: State, i: i64) -> i64:
     """points at the end (R-19.6)."""
-    return s.game.constant[POINTS_OF_AT + i]
+    at = POINTS_OF_AT + i
+    return s.game.constant[at]
 
 
 def free_of(s: State, i: i64) -> i64:
     """1: playing or using it is a free action (R-12.3, R-16.5)."""
-    return s.game.constant[FREE_OF_AT + i]
+    at = FREE_OF_AT + i
+    return s.game.constant[at]
 
 
 def exile_self_of(s: State, i: i64) -> i64:
     """1: goes to exile when played (R-12.4)."""
-    return s.game.constant[EXILE_SELF_OF_AT + i]
+    at = EXILE_SELF_OF_AT + i
+    return s.game.constant[at]
 
 
 def effect_of(s: State, i: i64) -> i64:
     """sequence of its effect; of an assistant the silver side."""
-    return s.game.constant[EFFECT_OF_AT + i]
+    at = EFFECT_OF_AT + i
+    return s.game.constant[at]
 
 
 def gold_effect_of(s: State, i: i64) -> i64:
     """sequence of the gold side of an assistant."""
-    return s.game.constant[GOLD_EFFECT_OF_AT + i]
+    at = GOLD_EFFECT_OF_AT + i
+    return s.game.constant[at]
 
 
 def step_at(s: State, i: i64) -> i64:
     """where a sequence of steps begins in `step`; one more than sequences."""
-    return s.game.constant[STEP_AT_AT + i]
+    at = STEP_AT_AT + i
+    return s.game.constant[at]
 
 
 def step(s: State, i: i64) -> i64:
     """ops of all sequences, one after the other."""
-    return s.game.constant[STEP_AT + i]
+    at = STEP_AT + i
+    return s.game.constant[at]
 
 
 def space_cost(s: State, i: i64) -> i64:
     """travel cost of a space, packed."""
-    return s.game.constant[SPACE_COST_AT + i]
+    at = SPACE_COST_AT + i
+    return s.game.constant[at]
 
 
 def level_of(s: State, i: i64) -> i64:
     """0 camp, 1 level I, 2 level II, by position."""
-    return s.game.constant[LEVEL_OF_AT + i]
+    at = LEVEL_OF_AT + i
+    return s.game.constant[at]
 
 
 def discover_cost(s: State, i: i64) -> i64:
     """cost of a discovery besides travel, packed, by position."""
-    return s.game.constant[DISCOVER_COST_AT + i]
+    at = DISCOVER_COST_AT + i
+    return s.game.constant[at]
 
 
 def camp_kind(s: State, i: i64) -> i64:
     """kind of the site printed at a camp, by position."""
-    return s.game.constant[CAMP_KIND_AT + i]
+    at = CAMP_KIND_AT + i
+    return s.game.constant[at]
 
 
 def bridge(s: State, i: i64) -> i64:
     """cost of the bridge from node to node (from * 15 + to), packed; 0: none."""
-    return s.game.constant[BRIDGE_AT + i]
+    at = BRIDGE_AT + i
+    return s.game.constant[at]
 
 
 def row_of(s: State, i: i64) -> i64:
     """row of a research space."""
-    return s.game.constant[ROW_OF_AT + i]
+    at = ROW_OF_AT + i
+    return s.game.constant[at]
 
 
 def tiles_at(s: State, i: i64) -> i64:
     """bonus tiles of a research space at the start."""
-    return s.game.constant[TILES_AT_AT + i]
+    at = TILES_AT_AT + i
+    return s.game.constant[at]
 
 
 def glass_effect(s: State, i: i64) -> i64:
     """sequence for the magnifying glass, by row."""
-    return s.game.constant[GLASS_EFFECT_AT + i]
+    at = GLASS_EFFECT_AT + i
+    return s.game.constant[at]
 
 
 def notebook_effect(s: State, i: i64) -> i64:
     """sequence for the notebook, by row."""
-    return s.game.constant[NOTEBOOK_EFFECT_AT + i]
+    at = NOTEBOOK_EFFECT_AT + i
+    return s.game.constant[at]
 
 
 def glass_points(s: State, i: i64) -> i64:
     """points of the magnifying glass, by row."""
-    return s.game.constant[GLASS_POINTS_AT + i]
+    at = GLASS_POINTS_AT + i
+    return s.game.constant[at]
 
 
 def notebook_points(s: State, i: i64) -> i64:
     """points of the notebook, by row."""
-    return s.game.constant[NOTEBOOK_POINTS_AT + i]
+    at = NOTEBOOK_POINTS_AT + i
+    return s.game.constant[at]
 
 
 def arrival_points(s: State, i: i64) -> i64:
     """points of the Lost Temple, by order of arrival."""
-    return s.game.constant[ARRIVAL_POINTS_AT + i]
+    at = ARRIVAL_POINTS_AT + i
+    return s.game.constant[at]
 
 
 def temple_cost(s: State, i: i64) -> i64:
     """cost of a temple tile, packed, by stack."""
-    return s.game.constant[TEMPLE_COST_AT + i]
+    at = TEMPLE_COST_AT + i
+    return s.game.constant[at]
 
 
 def temple_points(s: State, i: i64) -> i64:
     """points of a temple tile, by stack."""
-    return s.game.constant[TEMPLE_POINTS_AT + i]
+    at = TEMPLE_POINTS_AT + i
+    return s.game.constant[at]
 
 
 def slot_effect(s: State, i: i64) -> i64:
     """sequence of each way to use an idol (R-10.3)."""
-    return s.game.constant[SLOT_EFFECT_AT + i]
+    at = SLOT_EFFECT_AT + i
+    return s.game.constant[at]
 
 
 def rounds(s: State) -> i64:
@@ -793,9 +836,11 @@ def temple_stack(s: State) -> i64:
 
 def slot_points(s: State, i: i64) -> i64:
     """points of an empty slot, from the left (R-10.4)."""
-    return s.game.constant[SLOT_POINTS_AT + i]
+    at = SLOT_POINTS_AT + i
+    return s.game.constant[at]
 
 
 def start_resources(s: State, i: i64) -> i64:
     """resources by turn order: seat * 5 + resource (R-2.13)."""
-    return s.game.constant[START_RESOURCES_AT + i]
+    at = START_RESOURCES_AT + i
+    return s.game.constant[at]

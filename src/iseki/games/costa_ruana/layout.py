@@ -153,7 +153,8 @@ def set_tile2(s: State, value: i64) -> None:
 
 def treasures(s: State, i: i64) -> i64:
     """treasures on an island (C-2.6)."""
-    return s.v[TREASURES_FIELD + i]
+    at = TREASURES_FIELD + i
+    return s.v[at]
 
 
 def set_treasures(s: State, i: i64, value: i64) -> None:
@@ -162,7 +163,8 @@ def set_treasures(s: State, i: i64, value: i64) -> None:
 
 def natives(s: State, i: i64, seat: i64) -> i64:
     """natives of a seat on an island (C-2.8)."""
-    return s.v[NATIVES_FIELD + i * 6 + seat]
+    at = NATIVES_FIELD + i * 6 + seat
+    return s.v[at]
 
 
 def set_natives(s: State, i: i64, seat: i64, value: i64) -> None:
@@ -171,7 +173,8 @@ def set_natives(s: State, i: i64, seat: i64, value: i64) -> None:
 
 def supply(s: State, seat: i64) -> i64:
     """natives at home (C-2.7)."""
-    return s.v[SUPPLY_FIELD + seat]
+    at = SUPPLY_FIELD + seat
+    return s.v[at]
 
 
 def set_supply(s: State, seat: i64, value: i64) -> None:
@@ -180,7 +183,8 @@ def set_supply(s: State, seat: i64, value: i64) -> None:
 
 def hut(s: State, seat: i64) -> i64:
     """treasures in the hut (C-3.2)."""
-    return s.v[HUT_FIELD + seat]
+    at = HUT_FIELD + seat
+    return s.v[at]
 
 
 def set_hut(s: State, seat: i64, value: i64) -> None:
@@ -189,7 +193,8 @@ def set_hut(s: State, seat: i64, value: i64) -> None:
 
 def gained(s: State, seat: i64) -> i64:
     """treasures collected in the round, or in the one before (C-10.1)."""
-    return s.v[GAINED_FIELD + seat]
+    at = GAINED_FIELD + seat
+    return s.v[at]
 
 
 def set_gained(s: State, seat: i64, value: i64) -> None:
@@ -198,7 +203,8 @@ def set_gained(s: State, seat: i64, value: i64) -> None:
 
 def up_to(s: State, seat: i64) -> i64:
     """before whom the seat's face-up card lies: seats clockwise from itself, plus 1; 0 for no card (C-5.1)."""
-    return s.v[UP_TO_FIELD + seat]
+    at = UP_TO_FIELD + seat
+    return s.v[at]
 
 
 def set_up_to(s: State, seat: i64, value: i64) -> None:
@@ -207,7 +213,8 @@ def set_up_to(s: State, seat: i64, value: i64) -> None:
 
 def down_to(s: State, seat: i64) -> i64:
     """the same of its face-down card (C-5.2)."""
-    return s.v[DOWN_TO_FIELD + seat]
+    at = DOWN_TO_FIELD + seat
+    return s.v[at]
 
 
 def set_down_to(s: State, seat: i64, value: i64) -> None:
@@ -216,7 +223,8 @@ def set_down_to(s: State, seat: i64, value: i64) -> None:
 
 def up_used(s: State, seat: i64) -> i64:
     """1 when the face-up card's effect has been carried out (C-8.1)."""
-    return s.v[UP_USED_FIELD + seat]
+    at = UP_USED_FIELD + seat
+    return s.v[at]
 
 
 def set_up_used(s: State, seat: i64, value: i64) -> None:
@@ -225,7 +233,8 @@ def set_up_used(s: State, seat: i64, value: i64) -> None:
 
 def down_used(s: State, seat: i64) -> i64:
     """1 when the face-down card's effect has been carried out (C-8.1)."""
-    return s.v[DOWN_USED_FIELD + seat]
+    at = DOWN_USED_FIELD + seat
+    return s.v[at]
 
 
 def set_down_used(s: State, seat: i64, value: i64) -> None:
@@ -234,7 +243,8 @@ def set_down_used(s: State, seat: i64, value: i64) -> None:
 
 def stands_on(s: State, seat: i64) -> i64:
     """its card: 1 + seats clockwise to who played it face up, 7 + for face down; 0 for none (C-6.1)."""
-    return s.v[STANDS_ON_FIELD + seat]
+    at = STANDS_ON_FIELD + seat
+    return s.v[at]
 
 
 def set_stands_on(s: State, seat: i64, value: i64) -> None:
@@ -243,7 +253,8 @@ def set_stands_on(s: State, seat: i64, value: i64) -> None:
 
 def copied(s: State, seat: i64) -> i64:
     """1 when the seat's native has copied its card (C-6.5)."""
-    return s.v[COPIED_FIELD + seat]
+    at = COPIED_FIELD + seat
+    return s.v[at]
 
 
 def set_copied(s: State, seat: i64, value: i64) -> None:

@@ -126,7 +126,8 @@ def set_parent(s: State, value: i64) -> None:
 
 def score(s: State, seat: i64) -> i64:
     """points (G-11)."""
-    return s.v[SCORE_FIELD + seat]
+    at = SCORE_FIELD + seat
+    return s.v[at]
 
 
 def set_score(s: State, seat: i64, value: i64) -> None:
@@ -135,7 +136,8 @@ def set_score(s: State, seat: i64, value: i64) -> None:
 
 def skill_used(s: State, seat: i64) -> i64:
     """1 after the seat's only skill (G-7.5)."""
-    return s.v[SKILL_USED_FIELD + seat]
+    at = SKILL_USED_FIELD + seat
+    return s.v[at]
 
 
 def set_skill_used(s: State, seat: i64, value: i64) -> None:
@@ -153,7 +155,8 @@ def set_mad(s: State, value: i64) -> None:
 
 def era(s: State, i: i64) -> i64:
     """bookkeeping of knowledge, one for each family (core/knowledge.py)."""
-    return s.v[ERA_FIELD + i]
+    at = ERA_FIELD + i
+    return s.v[at]
 
 
 def set_era(s: State, i: i64, value: i64) -> None:
@@ -242,14 +245,17 @@ def detective_look(s: State) -> i64:
 
 def same_points(s: State, i: i64) -> i64:
     """points of equal numbers, by size (G-8.2)."""
-    return s.game.constant[SAME_POINTS_AT + i]
+    at = SAME_POINTS_AT + i
+    return s.game.constant[at]
 
 
 def run_points(s: State, i: i64) -> i64:
     """points of a run, by size (G-8.3)."""
-    return s.game.constant[RUN_POINTS_AT + i]
+    at = RUN_POINTS_AT + i
+    return s.game.constant[at]
 
 
 def suited_run_points(s: State, i: i64) -> i64:
     """points of a run of one suit, by size (G-8.4)."""
-    return s.game.constant[SUITED_RUN_POINTS_AT + i]
+    at = SUITED_RUN_POINTS_AT + i
+    return s.game.constant[at]
