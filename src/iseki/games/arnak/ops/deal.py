@@ -12,7 +12,8 @@ from iseki.core.deck import only_card, random_card
 from iseki.core.op import Op
 from iseki.core.rng import Rng
 from iseki.core.state import State
-from iseki.core.word import CARDS, LAYER
+from iseki.core.word import LAYER
+from iseki.games.arnak.rules.cards import PIECES, PLACE, top_pile
 
 PRINTED_CAMPS: Final = 5  # kinds between the artifacts and the tiles: no pieces, so no actions (layout.toml)
 
@@ -24,18 +25,6 @@ def deal_action(kind: i64) -> i64:
 def dealt_kind(action: i64) -> i64:
     kind = action - at.DEAL_ACTION
     return kind if kind < at.CAMP else kind + PRINTED_CAMPS
-
-
-def in_layer(s: State, place: i64) -> i64:
-    """How many pieces lie in a layer of a zone: zone | layer << LAYER."""
-    family = s.game.family[place & 255]
-    n: i64 = 0
-    i = CARDS + s.game.family_first[family]
-    while i < CARDS + s.game.family_end[family]:
-        if s.v[i] & 0xFFFF == place:
-            n += 1
-        i += 1
-    return n
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,17 +42,21 @@ class DealOp(Op):
         """What becomes of the piece. Pops or changes the frame."""
         raise NotImplementedError(self.name)
 
+    def pile(self, s: State, seat: i64) -> i64:
+        """Zone and layer dealt from, and how many pieces lie there: deck | layer << LAYER | pieces << PIECES."""
+        return top_pile(s, self.deck(s, seat))
+
     def place(self, s: State, seat: i64) -> i64:
         """Zone and layer dealt from: deck | layer << LAYER."""
-        return self.deck(s, seat) | self.layer(s, seat) << LAYER
+        return self.pile(s, seat) & PLACE
 
     def run(self, s: State, seat: i64) -> bool:
         if not self.ready(s, seat):
             return True
-        place = self.place(s, seat)
-        if in_layer(s, place) > 1:
+        pile = self.pile(s, seat)
+        if pile >> PIECES > 1:
             return False
-        self.dealt(s, seat, only_card(s, place & 255, place >> LAYER))
+        self.dealt(s, seat, only_card(s, pile & 255, pile >> LAYER & 255))
         return True
 
     def options(self, s: State, seat: i64, out: Actions) -> None:

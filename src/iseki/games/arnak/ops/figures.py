@@ -36,7 +36,7 @@ FIRST_TO_DISCOVER: Final = CAMPS  # position of the first discover: action
 
 # ---------------------------------------------------------------- costs
 def dig_cost(s: State, space: i64, free_travel: bool) -> i64:
-    return 0 if free_travel else at.space_cost(s, space)
+    return i64(0) if free_travel else at.space_cost(s, space)
 
 
 def discovery_cost(s: State, position: i64, compasses_off: i64, free_travel: bool) -> i64:

@@ -13,6 +13,7 @@ import iseki.games.arnak.layout as at
 from iseki.core.actions import Actions
 from iseki.core.state import State
 from iseki.games.arnak.ops.base import push_chosen, push_effect, sequence_possible
+from iseki.games.arnak.rules.assistants import next_ready
 from iseki.games.arnak.rules.cards import (
     ARTIFACT_CARDS,
     ASSISTANT_TILES,
@@ -47,13 +48,13 @@ def offer_free(s: State, seat: i64, out: Actions, main: bool = False) -> None:
 
 def offer_plays(s: State, seat: i64, first: i64, end: i64, main: bool, out: Actions) -> None:
     """One seat has no twins among these cards (R-1.1)."""
-    card = first
+    hand = at.HAND + seat
+    card = s.next_in(hand, first, end)
     while card < end:
-        if s.zone(card) == at.HAND + seat:
-            kind = s.game.kind[card]
-            if (main or at.free_of(s, kind)) and has_resources(s, seat, at.play_cost_of(s, kind)):
-                out.add(play_action(kind))
-        card += 1
+        kind = s.game.kind[card]
+        if (main or at.free_of(s, kind)) and has_resources(s, seat, at.play_cost_of(s, kind)):
+            out.add(play_action(kind))
+        card = s.next_in(hand, card + 1, end)
 
 
 def offer_slots(s: State, seat: i64, out: Actions) -> None:
@@ -73,11 +74,11 @@ def slot_open(s: State, seat: i64) -> bool:
 
 
 def offer_boons(s: State, seat: i64, out: Actions) -> None:
-    tile: i64 = GUARDIAN_TILES
+    tile = s.next_in(at.BOON + seat, GUARDIAN_TILES, IDOL_TILES)
     while tile < IDOL_TILES:
         if boon_usable(s, seat, tile):
             out.add(at.BOON_ACTION + tile - GUARDIAN_TILES)
-        tile += 1
+        tile = s.next_in(at.BOON + seat, tile + 1, IDOL_TILES)
 
 
 def boon_usable(s: State, seat: i64, tile: i64) -> bool:
@@ -86,11 +87,11 @@ def boon_usable(s: State, seat: i64, tile: i64) -> bool:
 
 
 def offer_assistants(s: State, seat: i64, main: bool, out: Actions) -> None:
-    tile: i64 = ASSISTANT_TILES
+    tile = next_ready(s, seat, ASSISTANT_TILES)
     while tile < BONUS_TILES:
         if assistant_usable(s, seat, tile, main):
             out.add(at.ASSIST_ACTION + tile - ASSISTANT_TILES)
-        tile += 1
+        tile = next_ready(s, seat, tile + 1)
 
 
 def assistant_usable(s: State, seat: i64, tile: i64, main: bool) -> bool:
@@ -107,7 +108,7 @@ def side_shown(s: State, seat: i64, tile: i64) -> i64:
     zone = s.zone(tile)
     if zone == at.SILVER + seat:
         return at.effect_of(s, s.game.kind[tile])
-    return at.gold_effect_of(s, s.game.kind[tile]) if zone == at.GOLD + seat else 0
+    return at.gold_effect_of(s, s.game.kind[tile]) if zone == at.GOLD + seat else i64(0)
 
 
 def free_open(s: State, seat: i64) -> bool:
@@ -129,20 +130,20 @@ def slot_useful(s: State, seat: i64) -> bool:
 
 
 def boon_useful(s: State, seat: i64) -> bool:
-    tile: i64 = GUARDIAN_TILES
+    tile = s.next_in(at.BOON + seat, GUARDIAN_TILES, IDOL_TILES)
     while tile < IDOL_TILES:
         if boon_usable(s, seat, tile):
             return True
-        tile += 1
+        tile = s.next_in(at.BOON + seat, tile + 1, IDOL_TILES)
     return False
 
 
 def assistant_useful(s: State, seat: i64) -> bool:
-    tile: i64 = ASSISTANT_TILES
+    tile = next_ready(s, seat, ASSISTANT_TILES)
     while tile < BONUS_TILES:
         if assistant_usable(s, seat, tile, False):
             return True
-        tile += 1
+        tile = next_ready(s, seat, tile + 1)
     return False
 
 

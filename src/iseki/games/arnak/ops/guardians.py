@@ -22,7 +22,7 @@ from iseki.games.arnak.rules.travel import affordable
 # ---------------------------------------------------------------- main action
 def offer_overcomes(s: State, seat: i64, out: Actions) -> None:
     """Add the guardians at own sites that the seat can pay for, ascending (R-9.1)."""
-    here = guarded(s) & own_sites(s, seat) if at.figures(s, seat) else 0
+    here = guarded(s) & own_sites(s, seat) if at.figures(s, seat) else i64(0)
     position: i64 = 0
     while here >> position:
         if here >> position & 1 and affordable(s, seat, guardian_cost(s, position)):

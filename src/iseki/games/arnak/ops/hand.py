@@ -143,8 +143,8 @@ class DrawnOp(DealOp):
     def readers(self, s: State, seat: i64, action: i64) -> i64:
         return bit(seat)
 
-    def place(self, s: State, seat: i64) -> i64:
-        return next_draw(s, seat, s.arg(1)) & 0xFFFF
+    def pile(self, s: State, seat: i64) -> i64:
+        return next_draw(s, seat, s.arg(1))
 
     def deck(self, s: State, seat: i64) -> i64:
         return self.place(s, seat) & 255

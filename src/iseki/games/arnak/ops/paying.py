@@ -16,6 +16,7 @@ from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.core.word import CARDS
 from iseki.games.arnak.ops.base import StepOp
+from iseki.games.arnak.rules.assistants import next_ready
 from iseki.games.arnak.rules.cards import (
     ASSISTANT_TILES,
     BONUS_TILES,
@@ -126,19 +127,19 @@ def offer_pieces(s: State, seat: i64, mask: i64, zone: i64, first: i64, end: i64
 
 
 def offer_assistants(s: State, seat: i64, mask: i64, out: Actions) -> None:
-    tile: i64 = ASSISTANT_TILES
+    tile = next_ready(s, seat, ASSISTANT_TILES)
     while tile < BONUS_TILES:
         icons = provided(s, seat, assistant_icons(s, seat, tile))
         if icons and mask >> content(icons) & 1:
             out.add(at.SPEND_ASSISTANT_ACTION + tile - ASSISTANT_TILES)
-        tile += 1
+        tile = next_ready(s, seat, tile + 1)
 
 
 def icons_from(s: State, seat: i64, action: i64) -> i64:
     """The icons of the source that an action spends; 0 if the seat does not have it."""
     if action < at.SPEND_BOON_ACTION:
         card = hand_card(s, seat, action - at.SPEND_ACTION)
-        return source_icons(s, seat, card) if card >= 0 else 0
+        return source_icons(s, seat, card) if card >= 0 else i64(0)
     if action < at.SPEND_ASSISTANT_ACTION:
         return source_icons(s, seat, boon_tile(action))
     if action < at.PILOT_ACTION:
@@ -146,7 +147,7 @@ def icons_from(s: State, seat: i64, action: i64) -> i64:
     if action == at.PILOT_ACTION:
         return ONE_PLANE if pilots(s, seat, 0) > 0 else 0
     icon = action - at.SPEND_KEPT_ACTION
-    return provided(s, seat, bit(4 * icon)) if at.kept(s, icon) else 0
+    return provided(s, seat, bit(4 * icon)) if at.kept(s, icon) else i64(0)
 
 
 def use_source(s: State, seat: i64, action: i64) -> None:

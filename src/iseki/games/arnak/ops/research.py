@@ -102,7 +102,7 @@ class ResearchOp(OptionalOp):
         """The discount that applies, or -1 while it has to be chosen."""
         if len(self.discounts) == 1:
             return self.discounts[0]
-        return -1 if s.arg(1) == 0 else self.discounts[s.arg(1) - 1]
+        return i64(-1) if s.arg(1) == 0 else self.discounts[s.arg(1) - 1]
 
     def can(self, s: State, seat: i64, discount: i64, unpaid: bool) -> bool:
         if self.tokens & 1 and some_step(s, seat, GLASS, discount, unpaid):

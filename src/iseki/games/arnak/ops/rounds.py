@@ -20,6 +20,7 @@ from iseki.games.arnak.rules.cards import (
     BONUS_TILES,
     GUARDIAN_TILES,
     IDOL_TILES,
+    PLAYER_CARDS,
     can_draw,
     card_of,
     draw_card,
@@ -58,8 +59,8 @@ class HandOp(DealOp):
         s.pop()
         return False
 
-    def place(self, s: State, seat: i64) -> i64:
-        return next_draw(s, seat, 0) & 0xFFFF
+    def pile(self, s: State, seat: i64) -> i64:
+        return next_draw(s, seat, 0)
 
     def deck(self, s: State, seat: i64) -> i64:
         return self.place(s, seat) & 255
@@ -134,7 +135,7 @@ class KeepHandOp(Op):
         return True
 
     def options(self, s: State, seat: i64, out: Actions) -> None:
-        s.offer(at.HAND + seat, at.PUT_ACTION, s.arg(2), out)
+        s.offer_in(at.HAND + seat, at.PUT_ACTION, s.game.first[s.arg(2)], PLAYER_CARDS, out)
         out.add(at.DONE_ACTION)
 
     def answer(self, s: State, seat: i64, action: i64) -> None:

@@ -11,22 +11,33 @@ from mypy_extensions import i64
 
 import iseki.games.arnak.layout as at
 from iseki.core.state import State
-from iseki.core.word import LAYER
+from iseki.core.word import CARDS, LAYER
 from iseki.games.arnak.ops.deal import DealOp
 from iseki.games.arnak.rules.cards import ARTIFACT_CARDS, ITEM_CARDS, PLAYER_CARDS, exile
 
 PLACES: Final = 6
 
 
-def card_at(s: State, place: i64) -> i64:
-    """The card at a place of the row, or -1 for a gap."""
-    word = at.ROW | place << LAYER
+def row_cards(s: State) -> i64:
+    """The cards of the row, eight bits for each place: the card plus one, 0 for a gap."""
+    v = s.v
+    row: i64 = 0
     card: i64 = ITEM_CARDS
     while card < PLAYER_CARDS:
-        if s.word(card) & 0xFFFF == word:
-            return card
+        if v[CARDS + card] & 255 == at.ROW:
+            row |= (card + 1) << 8 * (v[CARDS + card] >> LAYER & 255)
         card += 1
-    return -1
+    return row
+
+
+def in_row(row: i64, place: i64) -> i64:
+    """The card at a place of `row_cards`, or -1 for a gap."""
+    return (row >> 8 * place & 255) - 1
+
+
+def card_at(s: State, place: i64) -> i64:
+    """The card at a place of the row, or -1 for a gap."""
+    return in_row(row_cards(s), place)
 
 
 def is_artifact(card: i64) -> bool:
@@ -47,10 +58,11 @@ def item_gap(s: State) -> bool:
 def slide(s: State, staff: i64, far: i64) -> None:
     """Move the cards of one type towards the staff. staff: the place beside it, far: the farthest one."""
     step: i64 = 1 if far > staff else -1
+    row = row_cards(s)
     free = staff
     place = staff
     while place != far + step:
-        card = card_at(s, place)
+        card = in_row(row, place)
         if card >= 0:
             if place != free:
                 s.lay(card, at.ROW, free)
@@ -94,8 +106,9 @@ def exile_beside_staff(s: State) -> None:
 def nearest(s: State, place: i64, end: i64) -> i64:
     """The card directly beside the staff, or with the option `staff_exile` the nearest one of its type; -1 if there is none."""
     step: i64 = 1 if end > place else -1
-    card = card_at(s, place)
+    row = row_cards(s)
+    card = in_row(row, place)
     while card < 0 and at.nearest_exiled(s) and place + step != end:
         place += step
-        card = card_at(s, place)
+        card = in_row(row, place)
     return card

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 import iseki.games.arnak.layout as at
 from iseki.core.actions import Actions
 from iseki.core.state import State
+from iseki.core.word import CARDS
 from iseki.games.arnak.rules.cards import ASSISTANT_TILES, BONUS_TILES
 
 SQUARES: Final = 2  # of a player board (R-16.2)
@@ -39,6 +40,17 @@ def place_of(s: State, card: i64, seat: i64) -> i64:
     if at.ASSISTANT_TOP <= zone < at.RESCUE_TOP:
         return SUPPLY
     return RESCUE if at.RESCUE_TOP <= zone <= at.RESCUE else 0
+
+
+def next_ready(s: State, seat: i64, card: i64) -> i64:
+    """The first own ready assistant from `card` on; one past the last assistant if there is none."""
+    v = s.v
+    while card < BONUS_TILES:
+        zone = (v[CARDS + card] & 255) - seat
+        if zone == at.SILVER or zone == at.GOLD:
+            return card
+        card += 1
+    return card
 
 
 def count_assistants(s: State, seat: i64, places: i64) -> i64:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 import iseki.games.arnak.layout as at
 from iseki.core.rng import bit
 from iseki.core.state import State
+from iseki.core.word import CARDS
 from iseki.games.arnak.rules.cards import GUARDIAN_TILES, IDOL_TILES, LEVEL1_TILES
 
 CAMPS: Final = 5
@@ -101,10 +102,11 @@ def guarded(s: State) -> i64:
 
 def positions_with(s: State, zone: i64, first: i64, end: i64) -> i64:
     """Mask of the positions where one of the pieces first..end-1 lies; `zone` is that of position 0."""
+    v = s.v
     positions: i64 = 0
     piece = first
     while piece < end:
-        place = s.zone(piece) - zone
+        place = (v[CARDS + piece] & 255) - zone
         if 0 <= place < POSITIONS:
             positions |= bit(place)
         piece += 1

@@ -14,6 +14,7 @@ from iseki.core.deck import bottom_layer, close_gap, top_layer
 from iseki.core.knowledge import conceal
 from iseki.core.rng import bit
 from iseki.core.state import State
+from iseki.core.word import CARDS, LAYER
 
 BASIC_CARDS: Final = 0
 FEAR_CARDS: Final = 16  # after four basic cards for each of four seats (R-1.1)
@@ -27,6 +28,9 @@ IDOL_TILES: Final = 141
 ASSISTANT_TILES: Final = 157
 BONUS_TILES: Final = 169
 ALL_PIECES: Final = 187
+PLACE: Final = 0xFFFF  # zone and layer
+ABOVE: Final = 0x10000  # makes a place higher than any layer
+PIECES: Final = 16  # bit above them where a pile counts its pieces
 
 
 def hand_count(s: State, seat: i64) -> i64:
@@ -92,16 +96,40 @@ def gain_fear(s: State, seat: i64, n: i64) -> None:
 
 
 # ---------------------------------------------------------------- drawing
+def top_pile(s: State, deck: i64) -> i64:
+    """The layer of a stack or deck that is drawn next: zone | layer << LAYER | cards in it << PIECES; 0 when it is empty."""
+    return pile_of(deck, top_layer(s, deck))
+
+
+def pile_of(deck: i64, found: i64) -> i64:
+    """found: layer * 256 + cards in it (core/deck.py)."""
+    return deck | found >> 8 << LAYER | (found & 255) << PIECES if found else i64(0)
+
+
 def next_draw(s: State, seat: i64, bottom: i64) -> i64:
-    """Where the next card is drawn from: zone | layer << 8 | cards in it << 16; 0 when the deck is empty (R-5.4).
+    """The pile from which the next card is drawn, as in `top_pile` (R-5.4).
 
     Cards put on top lie in deck_top, above the deck; they are the last ones from the bottom.
     """
-    zone: i64 = at.DECK + seat
-    if has_card(s, at.DECK_TOP + seat) and (not bottom or not has_card(s, zone)):
-        zone = at.DECK_TOP + seat
-    found = bottom_layer(s, zone) if bottom else top_layer(s, zone)
-    return zone | found >> 8 << 8 | (found & 255) << 16 if found else 0
+    if bottom:
+        zone: i64 = at.DECK + seat if has_card(s, at.DECK + seat) else at.DECK_TOP + seat
+        return pile_of(zone, bottom_layer(s, zone))
+    v = s.v
+    highest: i64 = 0
+    n: i64 = 0
+    i: i64 = CARDS
+    while i < CARDS + PLAYER_CARDS:
+        place = v[i] & PLACE
+        zone = (place & 255) - seat
+        if zone == at.DECK or zone == at.DECK_TOP:
+            key = place | ABOVE if zone == at.DECK_TOP else place
+            if key > highest:
+                highest = key
+                n = 0
+            if key == highest:
+                n += 1
+        i += 1
+    return highest & PLACE | n << PIECES
 
 
 def draw_card(s: State, seat: i64, card: i64, zone: i64) -> None:

@@ -17,6 +17,8 @@ ARROWHEAD: Final = 3
 JEWEL: Final = 4
 CARD: Final = 5  # number of the nibble that counts cards from the hand
 IDOL: Final = 6
+ALL_RESOURCES: Final = 0xFFFFF
+GOODS_IN_PIECES: Final = 0xFF00000  # cards and idols of a cost
 TRAVEL: Final = 28  # bit at which the travel icons begin: boot, car, ship, plane
 ICONS: Final = 0xFFFF
 
@@ -41,6 +43,8 @@ def gain(s: State, seat: i64, i: i64, n: i64) -> None:
 
 def reduced(cost: i64, discount: i64) -> i64:
     """A cost less a discount, no part of it below zero (R-22.6)."""
+    if discount == 0:
+        return cost
     left: i64 = 0
     i: i64 = 0
     while i <= IDOL:
@@ -53,17 +57,23 @@ def reduced(cost: i64, discount: i64) -> i64:
 
 def has_resources(s: State, seat: i64, cost: i64) -> bool:
     """Does the seat own the resources of a cost? Says nothing about cards, idols and travel."""
-    i: i64 = 0
-    while i < RESOURCES:
-        if resource(s, seat, i) < part(cost, i):
+    v = s.v
+    left = cost & ALL_RESOURCES
+    field = at.COIN_FIELD + seat
+    while left:
+        if v[field] < left & 15:
             return False
-        i += 1
+        left >>= 4
+        field += 4
     return True
 
 
 def pay_resources(s: State, seat: i64, cost: i64) -> None:
     """Take the resources of a cost. Says nothing about cards, idols and travel."""
-    i: i64 = 0
-    while i < RESOURCES:
-        gain(s, seat, i, -part(cost, i))
-        i += 1
+    v = s.v
+    left = cost & ALL_RESOURCES
+    field = at.COIN_FIELD + seat
+    while left:
+        v[field] -= left & 15
+        left >>= 4
+        field += 4

@@ -14,6 +14,7 @@ import iseki.games.arnak.layout as at
 from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.core.word import CARDS
+from iseki.games.arnak.rules.assistants import next_ready
 from iseki.games.arnak.rules.cards import ASSISTANT_TILES, BONUS_TILES, GUARDIAN_TILES, IDOL_TILES, PLAYER_CARDS
 from iseki.games.arnak.rules.costs import part
 from iseki.games.arnak.rules.travel import ICON_KINDS, ONE_PLANE, assistant_icons, covers, number_of, pilots, provided, wide
@@ -55,12 +56,12 @@ def sources_of(s: State, seat: i64) -> i64:
     """The sources that the seat has, by content."""
     sources = and_pieces(s, seat, 0, at.HAND + seat, 0, PLAYER_CARDS)
     sources = and_pieces(s, seat, sources, at.BOON + seat, GUARDIAN_TILES, IDOL_TILES)
-    tile: i64 = ASSISTANT_TILES
+    tile = next_ready(s, seat, ASSISTANT_TILES)
     while tile < BONUS_TILES:
         icons = provided(s, seat, assistant_icons(s, seat, tile))
         if icons:
             sources = and_one(sources, icons)
-        tile += 1
+        tile = next_ready(s, seat, tile + 1)
     return and_singles(s, seat, sources)
 
 
@@ -132,10 +133,10 @@ def has_partner(sources: i64, cost: i64, c: i64, given: i64) -> bool:
     both = given + wide(icons_in(c))
     other: i64 = 0
     while other < CONTENTS:
-        icons = wide(icons_in(other))
-        more = sources >> 2 * other & 3 > (1 if other == c else 0)
-        if more and covers(both + icons, cost) and not covers(given + icons, cost):
-            return True
+        if sources >> 2 * other & 3 > (1 if other == c else 0):
+            icons = wide(icons_in(other))
+            if covers(both + icons, cost) and not covers(given + icons, cost):
+                return True
         other += 1
     return False
 

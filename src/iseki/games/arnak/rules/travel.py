@@ -13,10 +13,10 @@ from mypy_extensions import i64
 import iseki.games.arnak.layout as at
 from iseki.core.rng import bit
 from iseki.core.state import State
-from iseki.core.word import CARDS
+from iseki.games.arnak.rules.assistants import next_ready
 from iseki.games.arnak.rules.board import still_in_force
 from iseki.games.arnak.rules.cards import ASSISTANT_TILES, BONUS_TILES, GUARDIAN_TILES, IDOL_TILES, PLAYER_CARDS, hand_count, idols_in
-from iseki.games.arnak.rules.costs import CARD, COIN, IDOL, has_resources, part, resource, travel_of
+from iseki.games.arnak.rules.costs import CARD, COIN, GOODS_IN_PIECES, IDOL, has_resources, part, resource, travel_of
 
 BOOT: Final = 0
 CAR: Final = 1
@@ -86,7 +86,7 @@ def assistant_icons(s: State, seat: i64, tile: i64) -> i64:
     zone = s.zone(tile)
     if zone == at.SILVER + seat:
         return at.icons_of(s, s.game.kind[tile])
-    return at.gold_icons_of(s, s.game.kind[tile]) if zone == at.GOLD + seat else 0
+    return at.gold_icons_of(s, s.game.kind[tile]) if zone == at.GOLD + seat else i64(0)
 
 
 def pilots(s: State, seat: i64, coins: i64) -> i64:
@@ -103,30 +103,26 @@ def reach(s: State, seat: i64, discount: i64) -> i64:
 
 
 def in_hand(s: State, seat: i64) -> i64:
-    v = s.v
-    kinds = s.game.kind
     hand = at.HAND + seat
     pool: i64 = 0
-    card: i64 = 0
+    card = s.next_in(hand, 0, PLAYER_CARDS)
     while card < PLAYER_CARDS:
-        if v[CARDS + card] & 255 == hand:
-            pool += wide(at.icons_of(s, kinds[card]))
-        card += 1
+        pool += wide(at.icons_of(s, s.game.kind[card]))
+        card = s.next_in(hand, card + 1, PLAYER_CARDS)
     return pool
 
 
 def on_tiles(s: State, seat: i64) -> i64:
     """Icons of boons, assistants and those kept."""
     pool: i64 = 0
-    tile: i64 = GUARDIAN_TILES
+    tile = s.next_in(at.BOON + seat, GUARDIAN_TILES, IDOL_TILES)
     while tile < IDOL_TILES:
-        if s.zone(tile) == at.BOON + seat:
-            pool += wide(at.icons_of(s, s.game.kind[tile]))
-        tile += 1
-    tile = ASSISTANT_TILES
+        pool += wide(at.icons_of(s, s.game.kind[tile]))
+        tile = s.next_in(at.BOON + seat, tile + 1, IDOL_TILES)
+    tile = next_ready(s, seat, ASSISTANT_TILES)
     while tile < BONUS_TILES:
         pool += wide(assistant_icons(s, seat, tile))
-        tile += 1
+        tile = next_ready(s, seat, tile + 1)
     i: i64 = 0
     while i < ICON_KINDS:
         pool += at.kept(s, i) << 8 * i
@@ -153,6 +149,8 @@ def has_goods(s: State, seat: i64, cost: i64) -> bool:
     """Everything but the travel icons: resources, hand cards, idols in crates."""
     if not has_resources(s, seat, cost):
         return False
+    if cost & GOODS_IN_PIECES == 0:
+        return True
     if part(cost, CARD) > 0 and hand_count(s, seat) < part(cost, CARD):
         return False
     return part(cost, IDOL) == 0 or idols_in(s, at.CRATE + seat) >= part(cost, IDOL)
