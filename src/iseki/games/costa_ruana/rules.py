@@ -75,7 +75,7 @@ def played_by(slot: i64) -> i64:
 def lies_before(s: State, slot: i64) -> i64:
     """The player whom the card in a slot affects (C-5.3), or NOBODY if no card lies there. `up_to` and `down_to` lie side by side."""
     steps = s.v[at.UP_TO_FIELD + slot] - 1
-    return NOBODY if steps < 0 else clockwise(s, played_by(slot), steps)
+    return i64(NOBODY) if steps < 0 else clockwise(s, played_by(slot), steps)
 
 
 def lay_before(s: State, slot: i64, seat: i64) -> None:

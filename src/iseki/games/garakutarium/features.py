@@ -104,9 +104,9 @@ def best_same(s: State, cards: i64, joker: i64, best: i64) -> i64:
     number: i64 = 1
     while number <= 7:
         have = relics_of(cards, number)
-        size = have + joker if have + joker < 4 else 4
+        size = have + joker if have + joker < 4 else i64(4)
         if have > 0 and size >= 2:
-            points = at.same_points(s, size) - (at.special_relic_penalty(s) if size > have else 0)
+            points = at.same_points(s, size) - (at.special_relic_penalty(s) if size > have else i64(0))
             best = points if points > best else best
         number += 1
     return best

@@ -112,7 +112,7 @@ def one_suit(making: i64) -> bool:
 
 def penalty(s: State, making: i64) -> i64:
     """What the special relic costs in a set (G-8.8)."""
-    return at.special_relic_penalty(s) if has(making, at.SPECIAL_RELIC) else 0
+    return at.special_relic_penalty(s) if has(making, at.SPECIAL_RELIC) else i64(0)
 
 
 def run_worth(s: State, making: i64, size: i64) -> i64:
@@ -163,7 +163,7 @@ def finish_set(s: State, seat: i64, points: i64, numbers: i64) -> None:
 def lose(s: State, seat: i64, points: i64) -> None:
     """Take points away, never below 0 (G-11.2)."""
     left = at.score(s, seat) - points
-    at.set_score(s, seat, left if left > 0 else 0)
+    at.set_score(s, seat, left if left > 0 else i64(0))
 
 
 def curses(s: State, seat: i64) -> i64:

@@ -43,7 +43,7 @@ class PlayOp(Op):
             s.lay(card, self.at_zone + seat)
         else:
             s.shift(card, self.at_zone + seat)
-        s.push(at.BEFORE_OP, seat, self.slot + seat, source=action - self.first + 1 if self.slot == 0 else 0)
+        s.push(at.BEFORE_OP, seat, self.slot + seat, source=action - self.first + 1 if self.slot == 0 else i64(0))
 
     def readers(self, s: State, seat: i64, action: i64) -> i64:
         return s.game.everyone if self.slot == 0 else bit(seat)
