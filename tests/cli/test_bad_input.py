@@ -26,6 +26,7 @@ BAD = {
     "negative seed": (("sim", GAME, "--seats", "random,random", "--seed=-1"), "'-1' is not a whole number"),
     "unknown option": (("bench", GAME, "--option", "gravity=1"), "'gravity=1' is no NAME=VALUE with an option of garakutarium: deck_out"),
     "option without value": (("bench", GAME, "--option", "deck_out"), "'deck_out' is no NAME=VALUE"),
+    "unknown preset": (("bench", "arnak", "--option", "preset=printed"), "no preset 'printed' of arnak; there are rulebook, bga"),
     "wrong value": (("bench", GAME, "--option", "deck_out=explode"), "option deck_out cannot be explode; it can be"),
     "unknown person": (("play", GAME, "--seats", "me,nobody"), "there is no bot 'nobody'"),
     "three seats": (("play", GAME, "--seats", "me,me,me"), "garakutarium cannot be played by 3"),

@@ -51,17 +51,18 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def rule_options(kind: GameType, given: list[str]) -> dict[str, Value]:
-    """All options of the game, those given as NAME=VALUE read. Raises BadOption."""
-    from iseki.core.options import resolve
-
+    """All options of the game, those given as NAME=VALUE read; `preset=NAME` stands for those of a preset. Raises BadOption."""
     specs = {spec.name: spec for spec in kind.options}
     chosen: dict[str, Value] = {}
     for pair in given:
         name, sign, value = pair.partition("=")
+        if sign and name == "preset":
+            chosen[name] = value
+            continue
         if not sign or name not in specs:
             raise BadOption(f"--option {pair[:80]!r} is no NAME=VALUE with an option of {kind.name}: {', '.join(specs)}")
         chosen[name] = specs[name].parse(value)
-    return resolve(kind.options, chosen)
+    return kind.chosen(chosen)
 
 
 def pairs(options: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:

@@ -26,6 +26,7 @@ class GameType(Struct, frozen=True, dict=True):
     """What is known of a game before one is begun.
 
     seats: fewest and most. rules_version: grows when an option is added; an old record names the version it was played under.
+    presets: option values that go together, by name, the usual one first; only what differs from the defaults.
     folder: holds rules.md, components.toml, text/. package: has a module `present` with PRESENT. build: seats, options -> Game.
     """
 
@@ -37,6 +38,15 @@ class GameType(Struct, frozen=True, dict=True):
     folder: Path
     package: str
     build: Build
+    presets: dict[str, dict[str, Value]] = {}
+
+    def chosen(self, options: Mapping[str, object]) -> dict[str, Value]:
+        """Every option with its value; `preset` stands for those of a preset, single ones beside it count more. Raises BadOption."""
+        single = dict(options)
+        name = str(single.pop("preset", next(iter(self.presets), "")))
+        if name and name not in self.presets:
+            raise BadOption(f"there is no preset {name[:80]!r} of {self.name}; there are {', '.join(self.presets) or 'none'}")
+        return resolve(self.options, {**self.presets.get(name, {}), **single})
 
     def load(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Game:
         """A game of this type; several calls give independent games. Raises BadOption."""
@@ -44,7 +54,7 @@ class GameType(Struct, frozen=True, dict=True):
         number = few if seats is None else seats
         if not few <= number <= many:
             raise BadOption(f"{self.name} cannot be played by {number}; it needs {few} to {many} seats")
-        return self.build(number, resolve(self.options, options or {}))
+        return self.build(number, self.chosen(options or {}))
 
     @cached_property
     def present(self) -> Present:

@@ -23,11 +23,14 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class GameInfo(Struct, frozen=True, omit_defaults=True):
+    """presets: option values that go together, the usual one first; only what differs from the defaults."""
+
     name: str
     seats: tuple[int, int]
     minutes: tuple[int, int]
     options: tuple[OptionInfo, ...]
     levels: tuple[Level, ...]
+    presets: dict[str, dict[str, Value]] = {}
 
 
 class Me(Struct, frozen=True, omit_defaults=True):

@@ -100,4 +100,4 @@ def allowed(spec: OptionSpec) -> tuple[str, ...]:
 def game_info(name: str) -> GameInfo:
     kind = game_type(name)
     options = tuple(OptionInfo(o.name, o.kind, o.default, o.clause, o.values, o.presets) for o in kind.options)
-    return GameInfo(kind.name, kind.seats, kind.minutes, options, tuple(available()))  # type: ignore[arg-type]
+    return GameInfo(kind.name, kind.seats, kind.minutes, options, tuple(available()), kind.presets)  # type: ignore[arg-type]

@@ -257,12 +257,14 @@ export interface OptionInfo {
   readonly presets?: readonly (readonly number[])[]; // []
 }
 
+/** presets: option values that go together, the usual one first; only what differs from the defaults. */
 export interface GameInfo {
   readonly name: string;
   readonly seats: readonly [number, number];
   readonly minutes: readonly [number, number];
   readonly options: readonly OptionInfo[];
   readonly levels: readonly Level[];
+  readonly presets?: Readonly<Record<string, Readonly<Record<string, Value>>>>;
 }
 
 /** GET /api/me. name "" until chosen. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GameInfo } from '../generated/wire';
-import { again, lastWishes, rememberWishes, request, usual } from './new-table';
+import { again, lastWishes, presetOf, rememberWishes, request, usual, withPreset } from './new-table';
 
 const game: GameInfo = {
   name: 'garakutarium',
@@ -46,4 +46,17 @@ test('another game has the same people, bots and options', () => {
   expect(again({ ...info, seats }, game)).toEqual({
     game: 'garakutarium', seats: [{ kind: 'bot', level: 'strong' }, { kind: 'me' }], options: { deck_out: 'end_game' }, watch: true,
   });
+});
+
+test('a preset sets its own options and leaves those beside it', () => {
+  const presets = { rulebook: {}, other: { deck_out: 'end_game' } };
+  const chosen = withPreset({ ...game, presets }, { empty_pile_allowed: true }, 'other');
+  expect(chosen).toEqual({ empty_pile_allowed: true, deck_out: 'end_game' });
+  expect(presetOf({ ...game, presets }, chosen)).toBe('other');
+  expect(presetOf({ ...game, presets }, withPreset({ ...game, presets }, chosen, 'rulebook'))).toBe('rulebook');
+});
+
+test('values of no preset are an own choice', () => {
+  const presets = { usual: {}, both: { deck_out: 'end_game', empty_pile_allowed: true } };
+  expect(presetOf({ ...game, presets }, { deck_out: 'end_game' })).toBe('');
 });

@@ -48,6 +48,24 @@ export function same(one: Value | undefined, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Options that some preset sets: the others (the side of a board) are chosen beside it. */
+function presetOptions(game: GameInfo): Set<string> {
+  return new Set(Object.values(game.presets ?? {}).flatMap((preset) => Object.keys(preset)));
+}
+
+/** The preset whose values are chosen, or "" when the choice is one's own. */
+export function presetOf(game: GameInfo, chosen: Record<string, Value>): string {
+  const usual = (name: string) => game.options.find((option) => option.name === name)?.default;
+  const fits = (preset: Record<string, Value>) => [...presetOptions(game)].every((name) => same(chosen[name] ?? usual(name), preset[name] ?? usual(name) ?? false));
+  return Object.entries(game.presets ?? {}).find(([, preset]) => fits(preset))?.[0] ?? '';
+}
+
+/** What is chosen once a preset is taken. */
+export function withPreset(game: GameInfo, chosen: Record<string, Value>, preset: string): Record<string, Value> {
+  const beside = Object.entries(chosen).filter(([name]) => !presetOptions(game).has(name));
+  return { ...Object.fromEntries(beside), ...game.presets?.[preset] };
+}
+
 /** Who begins is an option like others, but belongs to the seats. Its numbers are seats. */
 export function decidesFirst(option: OptionInfo): boolean {
   return option.name.startsWith('first_');

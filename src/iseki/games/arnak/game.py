@@ -166,4 +166,5 @@ GAME = GameType(
     folder=FOLDER,
     package=__package__,
     build=build,
+    presets=PRESETS,
 )

@@ -81,6 +81,13 @@ def option_spec(name: str, entry: RuleOption, usual: bool | str) -> OptionSpec:
     return OptionSpec(name, entry.rule, "choice", usual, (usual, *others))
 
 
+def presets() -> dict[str, dict[str, Value]]:
+    """Those of the data, the usual one first; what differs from it (C-14)."""
+    printed = components().presets
+    usual = printed[USUAL]
+    return {name: {option: x for option, x in printed[name].items() if x != usual[option]} for name in (USUAL, *sorted({*printed} - {USUAL}))}
+
+
 def build(seats: int, options: Mapping[str, Value]) -> Game:
     """options: all of them, checked (core/options.py)."""
     return make_game(
@@ -148,4 +155,5 @@ GAME = GameType(
     folder=FOLDER,
     package=__package__,
     build=build,
+    presets=presets(),
 )
