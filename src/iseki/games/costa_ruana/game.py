@@ -85,7 +85,8 @@ def presets() -> dict[str, dict[str, Value]]:
     """Those of the data, the usual one first; what differs from it (C-14)."""
     printed = components().presets
     usual = printed[USUAL]
-    return {name: {option: x for option, x in printed[name].items() if x != usual[option]} for name in (USUAL, *sorted({*printed} - {USUAL}))}
+    names = sorted(printed, key=lambda name: name != USUAL)
+    return {name: {option: x for option, x in printed[name].items() if x != usual[option]} for name in names}
 
 
 def build(seats: int, options: Mapping[str, Value]) -> Game:
