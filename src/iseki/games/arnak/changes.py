@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import iseki.games.arnak.layout as at
 from iseki.games.arnak.scene import Lines, Scene, line
+from iseki.games.arnak.seat_view import points
 
 TRADED = {"tablet": {"tablet": -1, "arrowhead": 1}, "arrowhead": {"arrowhead": -1, "jewel": 1}}  # told by the upgrade itself
 TO_HAND = ("take", "hold")  # the action itself tells which card came into the hand
@@ -106,7 +107,12 @@ def begun(scene: Scene) -> Lines:
     new = scene.come(at.ROW)
     lines = [line("refill", cards=new)] if new and not scene.setting_up else []
     if at.round(scene.after) > at.round(scene.before) or (scene.setting_up and scene.after.turns > 0):
-        lines.append(line("round", n=int(at.round(scene.after))))
+        lines.append(line("round", n=int(at.round(scene.after)), points=totals(scene)))
     if scene.after.turns > scene.before.turns:
         lines.append(line("turn", seat=int(at.active(scene.after))))
     return lines
+
+
+def totals(scene: Scene) -> tuple[str, ...]:
+    """Points of all seats so far; no sentence names them, the page draws how they came about."""
+    return tuple(str(points(scene.after, seat).total) for seat in scene.seats)
