@@ -42,7 +42,16 @@ def options_of(name: str) -> list[str]:
         (f"`{spec.name}`", values(spec), spec.clause, exact(f"option.{spec.name}.help", "en", name) or "")
         for spec in game_type(name).options
     ]
-    return [f"## {title}", table("option|values, the usual one first|clause|meaning", rows)]
+    return [f"## {title}", *presets_of(name), table("option|values, the usual one first|clause|meaning", rows)]
+
+
+def presets_of(name: str) -> list[str]:
+    """`preset=name` in place of the options it stands for."""
+    rows = [
+        (f"`{preset}`", exact(f"preset.{preset}", "en", name) or "", ", ".join(f"`{option}={shown(x)}`" for option, x in chosen.items()))
+        for preset, chosen in game_type(name).presets.items()
+    ]
+    return [table("preset|meaning|differs from the usual in", rows)] if rows else []
 
 
 def values(spec: OptionSpec) -> str:

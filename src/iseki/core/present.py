@@ -15,7 +15,7 @@ Datum = int | str | tuple[str, ...]
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """One legal action. pieces: what it touches, as `zone:kind`. reveals: the seat learns something or CHANCE answers, so it cannot be undone."""
+    """One legal action. pieces: what it touches, as `zone:kind`. reveals: the seat learns something or CHANCE answers: no undo."""
 
     action: str
     verb: str

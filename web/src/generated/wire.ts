@@ -9,7 +9,7 @@ export type Ending = '' | 'resigned' | 'rules';
 export type Request = Hello | Command | Preview | Why | Undo | Skip | Resign | HandOver | TakeBack;
 export type Answer = Welcome | Events | Seats | Accepted | Previewed | Reasons | Refusal;
 
-/** One legal action. pieces: what it touches, as `zone:kind`. reveals: the seat learns something or CHANCE answers, so it cannot be undone. */
+/** One legal action. pieces: what it touches, as `zone:kind`. reveals: the seat learns something or CHANCE answers: no undo. */
 export interface Option {
   readonly action: string;
   readonly verb: string;
