@@ -1,4 +1,5 @@
 import type { Datum, Decision, Event, Position, Previewed, Reason, TableInfo } from '../generated/wire';
+import type { Part } from '../text/format';
 import type { Settings } from '../settings/settings.svelte';
 
 export type Data = Readonly<Record<string, Datum>>;
@@ -27,6 +28,8 @@ export interface TableModel {
   letter(seat: number): string;
   /** Sentence from the game's catalogue, else from the shared one; seats and kinds in data become names. */
   text(key: string, data?: Data): string;
+  /** The same sentence in stretches: those with `kind` name a component. */
+  parts(key: string, data?: Data): readonly Part[];
   /** Is there such a text? */
   has(key: string): boolean;
   /** One command, all or none. True when it is stored; false when it was refused (the shell has said why already). */

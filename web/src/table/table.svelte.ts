@@ -1,8 +1,8 @@
 import type { Decision, Event, Events, Level, Position, Previewed, Reason, Refusal, Seats, TableInfo, Welcome } from '../generated/wire';
 import { settings } from '../settings/settings.svelte';
-import type { Data } from '../text/format';
+import type { Data, Part } from '../text/format';
 import { toasts } from '../shell/toasts.svelte';
-import { find, t } from '../text/text.svelte';
+import { find, t, tParts } from '../text/text.svelte';
 import { announcer } from './announcer.svelte';
 import { Connection, socketAddress, type Link, type Listener, type Question, type Reply } from './connection';
 import type { TableModel } from './model';
@@ -49,6 +49,9 @@ export class Table implements TableModel, Listener {
   has(key: string): boolean { return find(key, this.info.game) !== undefined; }
   text(key: string, data: Data = {}): string {
     return t(key, data, this.info.game, (seat) => this.names(seat));
+  }
+  parts(key: string, data: Data = {}): readonly Part[] {
+    return tParts(key, data, this.info.game, (seat) => this.names(seat));
   }
   announce(key: string, data?: Data): void { announcer.say(this.text(key, data)); }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { format, type Words } from './format';
+import { format, parts, type Words } from './format';
 
 const catalogue: Record<string, string> = {
   'kind.A3': 'Amulet 3',
@@ -26,4 +26,11 @@ test('one of a thing has its own sentence', () => {
 test('a gap in the data or the catalogue is shown, not hidden', () => {
   expect(format(words, 'log.take', { seat: 1 })).toBe('Minato takes {n} cards.');
   expect(format(words, 'log.unknown')).toBe('log.unknown');
+});
+
+test('a sentence in stretches says which of them name components', () => {
+  const stretches = parts(words, 'log.show', { seat: 0, other: 1, cards: ['A3', 'B4'] });
+
+  expect(stretches.map(({ text }) => text)).toEqual(['Haruka', ' shows ', 'Amulet 3', ', ', 'Bell 4', ' to ', 'Minato', '.']);
+  expect(stretches.flatMap(({ kind }) => kind ?? [])).toEqual(['A3', 'B4']);
 });

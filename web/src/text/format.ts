@@ -14,18 +14,38 @@ const SEATS = new Set(['seat', 'other', 'by', 'before', 'shaman', 'parent', 'chi
 const KINDS = new Set(['card', 'cards', 'kind', 'kinds', 'character', 'characters']);
 const BETWEEN = { en: ', ', ja: '、' } as const;
 
-/** The sentence of a key; the key itself where no catalogue has it, so that a gap is seen and nothing breaks. */
-export function format(words: Words, key: string, data: Data = {}): string {
-  const singular = data['n'] === 1 ? words.find(`${key}.one`) : undefined;
-  const sentence = singular ?? words.find(key) ?? key;
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = data[name];
-    return value === undefined ? place : word(words, name, value);
-  });
+/** A stretch of a sentence. kind: it is the name of this component. */
+export interface Part {
+  readonly text: string;
+  readonly kind?: string;
 }
 
-function word(words: Words, name: string, value: Datum): string {
-  if (typeof value === 'object') return value.map((one) => word(words, name, one)).join(BETWEEN[words.language]);
+/** The sentence of a key; the key itself where no catalogue has it, so that a gap is seen and nothing breaks. */
+export function format(words: Words, key: string, data: Data = {}): string {
+  return parts(words, key, data).map(({ text }) => text).join('');
+}
+
+/** The same sentence in stretches, so that the components in it can be pointed at. */
+export function parts(words: Words, key: string, data: Data = {}): Part[] {
+  const singular = data['n'] === 1 ? words.find(`${key}.one`) : undefined;
+  const sentence = singular ?? words.find(key) ?? key;
+  return sentence.split(/(\{\w+\})/).filter((stretch) => stretch !== '').flatMap((stretch) => filled(words, stretch, data));
+}
+
+function filled(words: Words, stretch: string, data: Data): Part[] {
+  const name = /^\{(\w+)\}$/.exec(stretch)?.[1] ?? '';
+  const value = data[name];
+  if (value === undefined) return [{ text: stretch }];
+  const values = typeof value === 'object' ? value : [value];
+  return values.flatMap((one, n) => (n === 0 ? [part(words, name, one)] : [{ text: BETWEEN[words.language] }, part(words, name, one)]));
+}
+
+function part(words: Words, name: string, value: string | number): Part {
+  const text = word(words, name, value);
+  return KINDS.has(name) ? { text, kind: String(value) } : { text };
+}
+
+function word(words: Words, name: string, value: string | number): string {
   if (SEATS.has(name)) return words.seat(Number(value));
   if (KINDS.has(name)) return words.find(`kind.${value}`) ?? String(value);
   if (name === 'amounts') return amount(words, String(value));

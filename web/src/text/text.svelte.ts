@@ -1,5 +1,5 @@
 import { settings } from '../settings/settings.svelte';
-import { format, type Data, type Language, type Words } from './format';
+import { format, parts, type Data, type Language, type Part, type Words } from './format';
 
 type Catalogue = Readonly<Record<string, string>>;
 const files = import.meta.glob<Catalogue>('../generated/text/*.json', { import: 'default' });
@@ -28,6 +28,11 @@ export function words(game: string, seat: (seat: number) => string = String): Wo
 /** A sentence of the shell, or of a game when its name is given. */
 export function t(key: string, data?: Data, game = '', seat?: (seat: number) => string): string {
   return format(words(game, seat), key, data);
+}
+
+/** The same sentence in stretches. */
+export function tParts(key: string, data: Data, game: string, seat: (seat: number) => string): Part[] {
+  return parts(words(game, seat), key, data);
 }
 
 /** The text of a key if there is one. */

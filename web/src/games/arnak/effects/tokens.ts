@@ -3,6 +3,7 @@
 export type TokenLook =
   | { readonly as: 'icon'; readonly icon: string; readonly two: boolean; readonly tint: string }
   | { readonly as: 'travel'; readonly icon: string }
+  | { readonly as: 'each'; readonly icon: string }
   | { readonly as: 'mark'; readonly icon: string }
   | { readonly as: 'word'; readonly word: string }
   | { readonly as: 'figure'; readonly word: string };
@@ -14,10 +15,16 @@ const TINTED: Readonly<Record<string, string>> = {
 };
 const MARKS: Readonly<Record<string, string>> = { arrow: 'arrow-right' };
 const SIGNS: Readonly<Record<string, string>> = { or: '/', minus: '−', plus: '+' };
+/** Words of the rows that are counted: `each` of them is an icon. */
+const EACH: Readonly<Record<string, string>> = {
+  own_archaeologists_on_sites: 'archaeologist', idols_owned: 'idol', guardians_overcome_plus_at_own_sites: 'guardian',
+};
 const NAMES: Readonly<Record<string, string>> = { 'exile-self': 'exile' };
 
 export function lookOf(token: string): TokenLook {
   if (token.startsWith('tv:')) return { as: 'travel', icon: token.slice(3) };
+  const each = EACH[token.slice(5)];
+  if (each) return { as: 'each', icon: each };
   if (token.startsWith('word:')) return { as: 'word', word: token.slice(5) };
   if (MARKS[token]) return { as: 'mark', icon: MARKS[token] };
   if (SIGNS[token]) return { as: 'figure', word: SIGNS[token] };
