@@ -34,9 +34,9 @@ def can_assist(table: Table, one: Assistant, main: bool = False) -> bool:
     return not one.used and ASSISTANTS[one.name]["main"] == main and able(table, own_side(one), main)
 
 
-def may_tire(table: Table, one: Assistant) -> bool:
+def may_tire(one: Assistant) -> bool:
     """A free action may exhaust it yet, now or after another free action."""
-    return not one.used and not ASSISTANTS[one.name]["main"] and free_open(table)
+    return not one.used and not ASSISTANTS[one.name]["main"]
 
 
 def own_side(one: Assistant) -> list[Step]:

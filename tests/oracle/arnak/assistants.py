@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.oracle.arnak.asking import ask, may_tire, named, offer, window
-from tests.oracle.arnak.box import ASSISTANTS, Step
+from tests.oracle.arnak.box import ASSISTANTS, DATA, Step
 from tests.oracle.arnak.resolving import resolve, step
 from tests.oracle.arnak.table import Asked, Assistant, Player, Table, deal, value
+
+SQUARES = DATA["meta"]["assistant_squares_per_player"]
 
 
 def supply(table: Table) -> list[str]:
@@ -17,9 +19,16 @@ def in_order(names: list[str]) -> list[str]:
     return sorted(names, key=list(ASSISTANTS).index)
 
 
-@step("recruit", lambda table, _step, _main: bool(supply(table)))
+def has_square(me: Player) -> bool:
+    """R-16.2."""
+    return len(me.assistants) < int(SQUARES)
+
+
+@step("recruit", lambda table, _step, _main: has_square(table.me) and bool(supply(table)))
 def recruit(table: Table, _step: Step, _main: bool) -> Asked[None]:
     """R-16.1."""
+    if not has_square(table.me):
+        return
     if name := value((yield from ask(table, lambda: named("recruit", in_order(supply(table)))))):
         table.me.assistants.append(Assistant(name))
         stack = table.tops.index(name)
@@ -37,14 +46,15 @@ def next_top(table: Table) -> Asked[str]:
 @step("rescue", lambda table, _step, _main: table.rescue_top is not None)
 def rescue(table: Table, _step: Step, _main: bool) -> Asked[None]:
     """Looked through in secret, put back in the same order (R-20.4); it comes exhausted."""
-    if not table.rescue_top:
+    if not table.rescue_top or not has_square(table.me):
         return
-    yield from window(table)
+    if table.rescue_below or table.rescue_seen:
+        yield from window(table)
     for _ in range(table.rescue_below):
         table.rescue_seen.append((yield from deal(table, table.assistants_left)))
     table.rescue_below = 0
     stack = [table.rescue_top, *table.rescue_seen]
-    name = value((yield from ask(table, lambda: named("rescue", in_order(stack)))))
+    name = stack[0] if len(stack) == 1 else value((yield from ask(table, lambda: named("rescue", in_order(stack)))))
     stack.remove(name)
     table.me.assistants.append(Assistant(name, used=True))
     table.rescue_top, table.rescue_seen = (stack[0], stack[1:]) if stack else (None, [])
@@ -61,7 +71,7 @@ def gild(table: Table, _step: Step, _main: bool) -> Asked[None]:
 
     def answers() -> list[str]:
         names = in_order(silver(me))
-        sure = len(names) == 1 and not may_tire(table, me.assistant(names[0]))
+        sure = len(names) == 1 and not may_tire(me.assistant(names[0]))
         return [] if sure else named("gild", names)
 
     answer = yield from ask(table, answers)

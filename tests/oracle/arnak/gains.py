@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tests.oracle.arnak.asking import agree, ask, may_tire, named, never, offer
@@ -93,15 +94,16 @@ def refresh(table: Table, step: Step, _main: bool) -> Asked[None]:
     """Of several each once."""
     me, done = table.me, list[str]()
 
-    def hope() -> bool:
-        return any(may_tire(table, one) for one in me.assistants if one.name not in done)
+    def answers() -> list[str]:
+        open_yet = any(may_tire(one) for one in me.assistants if one.name not in done)
+        return [*exhausted(me, done), "decline"] if exhausted(me, done) or open_yet else []
 
     for _ in range(step["n"]):
-        name = value((yield from offer(table, lambda: exhausted(me, done), hope)))
-        if not name:
+        answer = yield from ask(table, answers)
+        if answer in ("", "decline"):
             return
-        me.assistant(name).used = False
-        done.append(name)
+        me.assistant(value(answer)).used = False
+        done.append(value(answer))
 
 
 def counted(table: Table, per: str) -> int:
@@ -155,6 +157,7 @@ def return_one(me: Player, table: Table, may: int) -> Asked[None]:
 @step("all_planes")
 def all_planes(table: Table, _step: Step, _main: bool) -> Asked[None]:
     table.me.planes = True
+    table.kept = Counter({"plane": table.kept.total()})  # those kept this turn too
     yield from ()
 
 

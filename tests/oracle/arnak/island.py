@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tests.oracle.arnak.asking import ask, named, offer, window
+from tests.oracle.arnak.asking import ask, free_open, named, offer, window
 from tests.oracle.arnak.box import DATA, IDOLS, POSITIONS, SITES, SPACES, WILD, Cost, Step, icons_at, level_of, position_of, spaces_of
 from tests.oracle.arnak.costs import can_pay, pay
 from tests.oracle.arnak.resolving import able, resolve, step
@@ -93,7 +93,7 @@ def dig(table: Table, space: str, trip: Trip, main: bool) -> Asked[None]:
     position = position_of(space)
     yield from activate_site(table, position, main)
     for _ in range(trip.activations - 1):
-        if (yield from offer(table, lambda: named("activate", [position] if worth_it(table, position, main) else []))):
+        if (yield from ask_again(table, position, main)) not in ("", "decline"):
             yield from activate_site(table, position, main)
 
 
@@ -103,10 +103,12 @@ def activate_site(table: Table, position: str, main: bool) -> Asked[None]:
     yield from resolve(table, SITES[site]["effect"], main)
 
 
-def worth_it(table: Table, position: str, main: bool) -> bool:
-    """Something of the site's effect can be carried out."""
+def ask_again(table: Table, position: str, main: bool) -> Asked[str]:
+    """The second use of a site (R-24.36), if something of it can be carried out or may yet be."""
     site = site_at(table, position)
-    return site is not None and able(table, SITES[site]["effect"], main)
+    assert site
+    effect = SITES[site]["effect"]
+    return (yield from ask(table, lambda: [f"activate:{position}", "decline"] if able(table, effect, main) or free_open(table) else []))
 
 
 def discover(table: Table, position: str, trip: Trip, main: bool) -> Asked[None]:
@@ -126,10 +128,17 @@ def discover(table: Table, position: str, trip: Trip, main: bool) -> Asked[None]
 @step("send", lambda table, step, _main: bool(trips(table, trip_of(step))))
 def send(table: Table, step: Step, main: bool) -> Asked[None]:
     trip = trip_of(step)
-    if len(table.me.figures) == FIGURES:
+    if not somewhere(table, trip):
         return
-    if answer := (yield from offer(table, lambda: trips(table, trip))):
+    answer = yield from ask(table, lambda: [*trips(table, trip), "decline"])  # whether it can be paid is a secret of the hand
+    if answer != "decline":
         yield from make_trip(table, answer, trip, main)
+
+
+def somewhere(table: Table, trip: Trip) -> bool:
+    """Somebody to send and a place to go, costs aside."""
+    unknown = any(position not in table.site_at and level_of(position) in trip.levels for position in WILD)
+    return len(table.me.figures) < FIGURES and bool(unknown or open_spaces(table, trip.levels))
 
 
 def destinations(table: Table, start: str, levels: Sequence[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.arnak.asking import agree, named, offer
+from tests.oracle.arnak.asking import agree, named, never, offer
 from tests.oracle.arnak.box import CARDS, Step, is_artifact, kinds
 from tests.oracle.arnak.cards import exile, in_row, leave_row, on_top, under
 from tests.oracle.arnak.resolving import able, resolve, step
@@ -79,7 +79,12 @@ def resolve_artifact(table: Table, card: str, main: bool) -> Asked[None]:
 def buy_step(table: Table, step: Step, main: bool) -> Asked[None]:
     if step["include_deck_top"] and table.decks[step["type"]]:
         table.revealed.append((yield from deal_layer(table, table.decks[step["type"]])))
-    answer = yield from offer(table, lambda: affordable(table, step["type"], step["discount"]))
+    wanted = step["type"]
+    answer = yield from offer(
+        table,
+        lambda: affordable(table, wanted, step["discount"]),
+        lambda: bool(in_row(table, wanted) or table.revealed),
+    )
     if answer:
         yield from buy(table, value(answer), main, step["discount"])
     put_back(table)
@@ -88,7 +93,7 @@ def buy_step(table: Table, step: Step, main: bool) -> Asked[None]:
 @step("take", lambda table, step, _main: bool(in_row(table, step["type"])))
 def take(table: Table, step: Step, main: bool) -> Asked[None]:
     """R-11.5."""
-    card = value((yield from offer(table, lambda: named("take", kinds(in_row(table, step["type"]))))))
+    card = value((yield from offer(table, lambda: named("take", kinds(in_row(table, step["type"]))), never)))
     if card:
         leave_row(table, card)
         yield from arrive(table, card, step["to"], main)

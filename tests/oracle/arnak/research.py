@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tests.oracle.arnak.asking import ask, free_open, named, offer, window
+from tests.oracle.arnak.asking import ask, free_open, named, window
 from tests.oracle.arnak.box import BONUS, DATA, TEMPLE, Cost, Step
 from tests.oracle.arnak.costs import can_pay, less, pay
 from tests.oracle.arnak.resolving import resolve, step
@@ -119,10 +119,10 @@ def results(table: Table, token: str, node: int, main: bool) -> Asked[None]:
         yield from resolve(table, row[EFFECT[token]], main)
 
 
-def take_bonus(table: Table, tiles: list[str], main: bool) -> Asked[None]:
+def take_bonus(table: Table, tiles: list[str], main: bool, which: bool | None = None) -> Asked[None]:
     """One of those that lie there (R-20.8); its effect may be declined, the tile goes (R-14.5)."""
     tile = tiles[0]
-    if len(set(tiles)) > 1:
+    if len(set(tiles)) > 1 if which is None else which:
         tile = value((yield from ask(table, lambda: named("bonus", sorted(set(tiles))))))
     tiles.remove(tile)
     table.bonus_gone.append(tile)
@@ -136,7 +136,7 @@ def enter_temple(table: Table, main: bool) -> Asked[None]:
     for _ in range(table.temple_below):  # the first to look sees them all
         table.temple_seen.append((yield from deal(table, table.bonus_left)))
     table.temple_below = 0
-    yield from take_bonus(table, table.temple_seen, main)
+    yield from take_bonus(table, table.temple_seen, main, len(table.temple_seen) > 1)  # that they are alike is a secret
 
 
 def deals(step: Step) -> list[Deal]:
@@ -146,24 +146,26 @@ def deals(step: Step) -> list[Deal]:
     return [Deal(tokens, step.get("free", False), off, step["temple_tile"]) for off in offs]
 
 
+def sensible(table: Table, choices: Sequence[Deal]) -> bool:
+    """With one of the discounts something can be paid, or a free action may bring what it costs."""
+    payable = any(researches(table, one) for one in choices)
+    return payable or (free_open(table) and bool(researches(table, replace(choices[0], free=True))))
+
+
 @step("research", lambda table, step, _main: any(researches(table, one) for one in deals(step)))
 def research_step(table: Table, step: Step, main: bool) -> Asked[None]:
+    """Of several discounts one is chosen first, even one that saves nothing (R-24.27)."""
     choices = deals(step)
-    if len(choices) == 1:
-        answer = yield from offer(table, lambda: researches(table, choices[0]), lambda: not choices[0].free)
-        yield from research_with(table, answer, choices[0], main)
-    elif answer := (yield from offer(table, lambda: which_discount(table, choices))):
+
+    def offered(names: Sequence[str]) -> list[str]:
+        return [*names, "decline"] if sensible(table, choices) else []
+
+    picked = choices[0]
+    if len(choices) > 1:
+        answer = yield from ask(table, lambda: offered([f"option:{at}" for at in range(len(choices))]))
+        if answer in ("", "decline"):
+            return
         picked = choices[int(value(answer))]
-        answer = yield from ask(table, lambda: [*researches(table, picked), "decline"])
-        yield from research_with(table, answer, picked, main)
-
-
-def which_discount(table: Table, choices: list[Deal]) -> list[str]:
-    """All of them, even one that saves nothing (R-24.27)."""
-    sensible = free_open(table) or any(researches(table, one) for one in choices)
-    return [f"option:{at}" for at in range(len(choices))] if sensible else []
-
-
-def research_with(table: Table, answer: str, deal: Deal, main: bool) -> Asked[None]:
+    answer = yield from ask(table, lambda: offered(researches(table, picked)))
     if answer not in ("", "decline"):
-        yield from research(table, answer, deal, main)
+        yield from research(table, answer, picked, main)
