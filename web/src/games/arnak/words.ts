@@ -2,7 +2,7 @@
 import type { Option } from '../../generated/wire';
 import type { TableModel } from '../../table/model';
 import { factsOf, type Row } from './facts';
-import type { Cost } from './view';
+import type { Assistant, Cost } from './view';
 
 export type Speaker = Pick<TableModel, 'text' | 'has'>;
 
@@ -60,4 +60,16 @@ export function optionName(table: Speaker, option: Pick<Option, 'action' | 'verb
 export function shortName(table: Speaker, option: Pick<Option, 'action' | 'verb'>, asked: string): string {
   const value = option.action.slice(option.verb.length + 1);
   return table.has(`kind.${value}`) ? nameOf(table, value) : optionName(table, option, asked);
+}
+
+/** The word on the button that confirms an option: `board.confirm.<verb>`, else the verb. */
+export function confirmation(table: Speaker, option: Pick<Option, 'verb'>): string {
+  const own = `board.confirm.${option.verb}`;
+  return table.text(table.has(own) ? own : `action.${option.verb}`);
+}
+
+/** The side of an own assistant that shows; every other component has one part to tell. */
+export function partOf(kind: string, assistants: readonly Assistant[]): string | undefined {
+  const own = assistants.find((assistant) => assistant.kind === kind);
+  return own && (own.gold ? 'gold' : 'silver');
 }
