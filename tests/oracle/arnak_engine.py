@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import cast
 
 from iseki.core.state import State
 from tests.oracle.arnak.facts import BACK, BACKS, LAYERED, Places
 
-DECKS = ("item_deck", "artifact_deck")  # a card that was shown lies on top, in a layer of its own (R-24.11)
+DECKS = ("item_deck", "artifact_deck")  # a card that was shown lies there in a layer of its own (R-24.11)
 UNSEEN = ("idol_bag", "idol_at", "out")  # compared by the chances of what comes from them, or without meaning
 OPEN = {"row", "item_exile", "artifact_exile", "fear_deck", "revealed", "play", "site_at", "guardian_at", "boon", "boon_used"}  # R-23.2
 OPEN |= {"assistant_top", "rescue_top", "silver", "silver_used", "gold", "gold_used", "bonus_at", "bonus_gone"}
@@ -44,11 +45,13 @@ def backs(found: Places) -> Iterator[tuple[tuple[str, str], int]]:
     yield from ((where, many) for where, many in found.items() if bare(where[0]) not in BACKS)
 
 
+@cache
 def bare(zone: str) -> str:
     """Without the number of seat, position or space."""
     return zone.rstrip("0123456789")
 
 
+@cache
 def pile(zone: str, layer: int) -> tuple[str, int, int] | None:
     """Deck, part and layer. What was put on top of the own deck is a part of its own."""
     deck = zone.replace("deck_top", "deck")
@@ -76,16 +79,18 @@ def place(kind: str, zone: str, layer: int, depths: dict[tuple[str, int, int], i
 def wrong_sights(lying: list[Piece], seats: int) -> list[Piece]:
     """Pieces that somebody ought to know and does not, or knows and cannot (R-23)."""
     everybody = (1 << (seats + 1)) - 1
-    return [piece for piece in lying if not right_sight(piece, everybody)]
+    crowd = Counter((zone, layer) for _, zone, layer, _ in lying)
+    return [piece for piece in lying if not right_sight(piece[1], piece[3], everybody, crowd[piece[1], piece[2]] > 1)]
 
 
-def right_sight(piece: Piece, everybody: int) -> bool:
-    _, zone, layer, seen = piece
+@cache
+def right_sight(zone: str, seen: int, everybody: int, crowd: bool) -> bool:
+    """crowd: several pieces lie in the same layer."""
     if zone.startswith(("hand", "aside")):
         return bool(seen >> int(zone[-1]) & 1)
     if bare(zone) in OPEN:
         return seen == everybody
-    hidden = zone in CLOSED or (zone in DECKS and layer == 0)
+    hidden = zone in CLOSED or (zone in DECKS and crowd)
     return not (hidden and seen)
 
 

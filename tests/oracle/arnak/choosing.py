@@ -8,6 +8,7 @@ from tests.oracle.arnak.cards import draw
 from tests.oracle.arnak.costs import can_pay, pay
 from tests.oracle.arnak.resolving import RESOLVE, able, resolve, step
 from tests.oracle.arnak.table import Asked, Table, value
+from tests.oracle.arnak.travel import as_provided
 
 
 @step("pay", lambda table, step, _main: can_pay(table, step["cost"]))
@@ -29,17 +30,19 @@ def options(table: Table, step: Step, main: bool, taken: list[int]) -> list[int]
 
 @step("choose", lambda table, step, main: bool(options(table, step, main, [])))
 def choose(table: Table, step: Step, main: bool) -> Asked[None]:
-    """Different ones (R-24.7)."""
+    """Different ones (R-24.7). The only one that is left needs no answer."""
     taken: list[int] = []
+
+    def answers() -> list[str]:
+        left = options(table, step, main, taken)
+        return [f"option:{at}" for at in left] if len(left) > 1 else []
+
     for _ in range(step["n"]):
+        answer = yield from ask(table, answers)
         left = options(table, step, main, taken)
         if not left:
             return
-        at = (
-            left[0]
-            if len(left) == 1
-            else int(value((yield from ask(table, lambda: [f"option:{at}" for at in options(table, step, main, taken)]))))
-        )
+        at = int(value(answer)) if answer else left[0]
         taken.append(at)
         yield from chosen(table, step["options"][at], main)
 
@@ -76,5 +79,5 @@ def pass_now(table: Table, step: Step, main: bool) -> Asked[None]:
 @step("travel")
 def lent_icons(table: Table, step: Step, _main: bool) -> Asked[None]:
     """Of an assistant of the supply (R-24.32): they are kept for the turn. The own ones give icons in payments alone."""
-    table.kept.update(step["icons"])
+    table.kept.update(as_provided(table, step["icons"]))
     yield from ()
