@@ -46,8 +46,7 @@ class Game:
         self.everyone: i64 = bit(seats + 1) - 1  # the public is viewer number `seats`
         self.ops: vec[Op] = vec[Op](ops)
         self.asked: vec[i64] = vec[i64]([i64(questions.index(op.name)) for op in ops])  # op -> entry of the layout's ops
-        names = [op.name for op in ops]
-        self.op_names: list[str] = [n if names.count(n) == 1 else f"{n}#{i}" for i, n in enumerate(names)]  # each different
+        self.op_names: list[str] = different_names(ops)
         self.evaluator: Final = evaluator
         self.cards: i64 = len(kinds)
         self.era: i64 = era  # position of the eras' fields, one for each family from 1 on
@@ -65,7 +64,6 @@ class Game:
         self.first: vec[i64] = vec[i64]([i64(kinds.index(k)) if k in kinds else i64(-1) for k in range(len(kind_names))])
         runs = [x for k in sorted(set(kinds)) if kinds.count(k) > 1 for x in (kinds.index(k), kinds.index(k) + kinds.count(k))]
         self.twins: vec[i64] = vec[i64]([i64(x) for x in runs])  # first and one past the last card of each kind with copies
-        self.twin_ends: i64 = len(runs)
         self.run: vec[i64] = vec[i64]([run_bit(card, runs) for card in range(len(kinds))])  # card -> bit of its run; 0: no twins
         self.family: vec[i64] = vec[i64]([i64(f) for f in zones.family])  # zone -> cards that may be mixed up; 0: always face up
         self.families: i64 = max(zones.family)
@@ -81,8 +79,7 @@ class Game:
         self.observation: Final = observation
         self.buffer: Actions = Actions(len(actions))
         self.hidden: vec[i64] = vec[i64]([i64(0)] * len(kinds))
-        self.chain_first: vec[i64] = vec[i64]([i64(-1)] * len(spans))  # family -> its first hidden card, while worlds are drawn
-        self.chain_last: vec[i64] = vec[i64]([i64(-1)] * len(spans))
+        self.chain: vec[i64] = vec[i64]([i64(-1)] * len(spans))  # family -> its first hidden card, while worlds are drawn
         self.following: vec[i64] = vec[i64]([i64(-1)] * len(kinds))  # hidden card -> the next one of its family
         self.places: vec[i64] = vec[i64]([i64(0)] * len(kinds))
         self.initial: vec[i64] = vec[i64]([i64(0)] * int(size))
@@ -103,3 +100,9 @@ class Game:
     def num_distinct_actions(self) -> int:
         """Size of the action space: the same for every number of seats and every option."""
         return int(self.actions)
+
+
+def different_names(ops: list[Op]) -> list[str]:
+    """A name for each op; those called alike get their number, too."""
+    names = [op.name for op in ops]
+    return [name if names.count(name) == 1 else f"{name}#{i}" for i, name in enumerate(names)]

@@ -119,7 +119,7 @@ def resample(s: State, seat: i64, rng: Rng) -> None:
     collect_hidden(s, seat)
     family: i64 = 1
     while family <= g.families:
-        if g.chain_first[family] >= 0:
+        if g.chain[family] >= 0:
             deal_again(s, family, seat, rng)
         family += 1
     s.moved = ALL_RUNS
@@ -131,26 +131,21 @@ def collect_hidden(s: State, seat: i64) -> None:
     v = s.v
     g = s.game
     families = g.family
-    first = g.chain_first
-    last = g.chain_last
+    chain = g.chain
     following = g.following
     family: i64 = 0
     while family <= g.families:
-        first[family] = -1
+        chain[family] = -1
         family += 1
     seat_bit = bit(SEEN + seat)
-    card: i64 = 0
-    while card < g.cards:
+    card = g.cards - 1
+    while card >= 0:
         w = v[CARDS + card]
         if w & seat_bit == 0:
             family = families[w & 255]
-            if first[family] < 0:
-                first[family] = card
-            else:
-                following[last[family]] = card
-            last[family] = card
-            following[card] = -1
-        card += 1
+            following[card] = chain[family]
+            chain[family] = card
+        card -= 1
 
 
 def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:
@@ -164,7 +159,7 @@ def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:
     n: i64 = 0
     newest: i64 = 0
     last: i64 = -1  # key of the place filled last
-    card = g.chain_first[family]
+    card = g.chain[family]
     while card >= 0:
         w = v[CARDS + card]
         hidden[n] = card

@@ -33,7 +33,7 @@ def sort_twins(s: State) -> None:
     moved = s.moved
     twins = s.game.twins
     run: i64 = 0
-    while run < s.game.twin_ends:
+    while run < i64(len(twins)):
         if moved >> (run >> 1) % RUN_BITS & 1:
             sort_run(s.v, CARDS + twins[run], CARDS + twins[run + 1])
         run += 2
