@@ -11,14 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.oracle import costa_ruana_faults, faults
+from tests.oracle import arnak_faults, costa_ruana_faults, faults
 from tests.oracle.faults import Fault
 from tests.oracle.hunt import DIFFER
 
 ROOT = Path(__file__).parents[2]
 ENOUGH = 18  # of 20
-GAMES = 150
-PLANTED = {"side_by_side": faults.FAULTS, "costa_ruana_side_by_side": costa_ruana_faults.FAULTS}  # by the module that plays
+PLANTED = {  # by the module that plays
+    "side_by_side": faults.FAULTS,
+    "costa_ruana_side_by_side": costa_ruana_faults.FAULTS,
+    "arnak_side_by_side": arnak_faults.FAULTS,
+}
+GAMES = {"arnak_side_by_side": 60}  # Arnak's are long
+MOST = 150
 
 
 @pytest.mark.parametrize("fault", [fault for planted in PLANTED.values() for fault in planted], ids=lambda fault: fault.breaks)
@@ -29,7 +34,7 @@ def test_every_fault_has_one_place(fault: Fault) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("module", PLANTED)
 def test_the_oracle_finds_planted_faults(module: str, tmp_path: Path) -> None:
-    """Each in an interpreted copy of its own, until the first difference or for 150 games."""
+    """Each in an interpreted copy of its own, until the first difference or for so many games."""
     planted = PLANTED[module]
     assert len(planted) == 20
     with ThreadPoolExecutor(os.cpu_count()) as workers:
@@ -41,7 +46,7 @@ def test_the_oracle_finds_planted_faults(module: str, tmp_path: Path) -> None:
 
 def is_found(fault: Fault, module: str, folder: Path) -> bool:
     plant(fault, folder)
-    command = [sys.executable, "-m", "tests.oracle.hunt", str(folder), str(GAMES), module]
+    command = [sys.executable, "-m", "tests.oracle.hunt", str(folder), str(GAMES.get(module, MOST)), module]
     environment = os.environ | {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"}
     ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert ended.returncode in (0, DIFFER), ended.stderr
