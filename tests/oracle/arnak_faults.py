@@ -12,7 +12,12 @@ HAND = f"{GAME}/ops/hand.py"
 
 FAULTS = (
     Fault(TRAVEL, "(pool & 255) + cars + ships + planes", "(pool & 255) + cars + planes", "a ship covers no boot (R-6.2)"),
-    Fault(TRAVEL, "    if part(cost, COIN):\n", "    if part(cost, COIN) > 1:\n", "a coin of the cost hires half a pilot (R-4.5)"),
+    Fault(
+        TRAVEL,
+        "return at.gold_icons_of(s, s.game.kind[tile]) if",
+        "return at.icons_of(s, s.game.kind[tile]) if",
+        "a gold assistant gives the icons of its silver side (R-6.4 c)",
+    ),
     Fault(
         TRAVEL,
         "return number_of(icons) * ONE_PLANE if all_planes",
@@ -22,9 +27,9 @@ FAULTS = (
     Fault(PAYMENTS, "return not alone and covers(icons", "return covers(icons", "a superfluous card may be spent first (R-6.8)"),
     Fault(
         PAYMENTS,
-        "    n = number_of(spent)\n",
-        "    n = number_of(spent) - 1\n    n = 0 if n < 1 else 1\n",
-        "two icons are never kept (R-6.7)",
+        "covers(wide(spent - kept) + wide(discount), cost)",
+        "covers(wide(spent - kept), cost)",
+        "icons of a discount do not count first (R-6.8)",
     ),
     Fault(
         TRACK, "at.row_of(s, node) > at.row_of(s, at.glass(s, seat))", "at.row_of(s, node) > 7", "the notebook passes the glass (R-14.3)"
