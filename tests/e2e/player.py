@@ -16,6 +16,8 @@ LONG_GAME = 600  # answers of one seat; a game has about 100
 class Player:
     """One browser at the page. `language` is the one the page speaks."""
 
+    game = GAME
+
     def __init__(self, page: Page, address: str, language: Language = "en") -> None:
         self.page = page
         self.address = address
@@ -24,12 +26,12 @@ class Player:
     # ------------------------------------------------------------ words
     def say(self, key: str, **data: object) -> str:
         """The page's own text of a key."""
-        text = lookup(key, self.language, GAME)
+        text = lookup(key, self.language, self.game)
         return text.format(**data) if data else text
 
     def pattern(self, key: str) -> re.Pattern[str]:
         """A text of which only the fixed part is known."""
-        parts = [re.escape(part) for part in re.split(r"\{\w+\}", lookup(key, self.language, GAME))]
+        parts = [re.escape(part) for part in re.split(r"\{\w+\}", lookup(key, self.language, self.game))]
         return re.compile("^" + ".*".join(parts) + "$")
 
     def button(self, key: str, within: Locator | None = None) -> Locator:
@@ -61,9 +63,18 @@ class Player:
         parts = urlsplit(link)
         return self.visit(f"{parts.path}#{parts.fragment}")
 
+    def tile(self) -> Locator:
+        """The game's picture in the lobby, with its button."""
+        return self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=self.say("game.title")))
+
+    def choose_game(self) -> None:
+        """The form for a new table is for this game then."""
+        self.visit()
+        self.tile().get_by_role("button", name=self.say("game.title")).click()
+
     def play_bot(self) -> Player:
         self.visit()
-        self.button("lobby.play_bot").click()
+        self.button("lobby.play_bot", self.tile()).click()
         return self.sit_down()
 
     def sit_down(self) -> Player:
@@ -74,7 +85,7 @@ class Player:
 
     def open_table_for_friend(self) -> str:
         """Opens a table with a seat for a friend. Returns the invite link."""
-        self.visit()
+        self.choose_game()
         self.page.get_by_role("combobox").select_option("friend")
         self.button("lobby.open_table").click()
         link = self.page.get_by_role("dialog").get_by_role("textbox", name=self.say("shell.invite_link"))

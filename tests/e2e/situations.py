@@ -21,7 +21,7 @@ def lobby(player: Player) -> None:
 
 
 def new_table(player: Player) -> None:
-    lobby(player)
+    player.choose_game()
     player.page.locator("summary").click()
 
 
@@ -42,7 +42,7 @@ def joining(player: Player) -> None:
 
 def guide(player: Player) -> None:
     lobby(player)
-    player.button("lobby.play_bot").click()
+    player.button("lobby.play_bot", player.tile()).click()
     player.button("board.guide.close").wait_for()
 
 

@@ -40,8 +40,8 @@ class Keyboard(Player):
 
     def start(self) -> None:
         self.visit()
-        self.button("lobby.play_bot").wait_for()
-        self.tab_to("article button:last-of-type")
+        self.tile().wait_for()
+        self.tab_to(f"article:has(h2:text-is('{self.say('game.title')}')) button:last-of-type")
         self.key("Enter")
         self.page.locator("[data-version]").wait_for()
         self.button("board.guide.close").wait_for()

@@ -1,4 +1,4 @@
-/** One tab stop for a region: arrow keys walk through its `[data-rove]` elements, Home and End jump. */
+/** One tab stop for a region: arrow keys walk through its `[data-rove]` elements, Home and End jump. `'plane'`: to the nearest in that direction. */
 import type { Action } from 'svelte/action';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -21,15 +21,31 @@ function target(all: readonly HTMLElement[], from: number, key: string): HTMLEle
   return step === undefined ? undefined : all[(from + step + all.length) % all.length];
 }
 
-function walk(region: HTMLElement, event: KeyboardEvent): void {
+/** The nearest one that lies in the direction of the key; to the side counts double. */
+function towards(all: readonly HTMLElement[], from: number, key: string): HTMLElement | undefined {
+  if (!(key in STEPS)) return target(all, from, key);
+  const sign = STEPS[key]!;
+  const here = middle(all[from]!);
+  const along = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y';
+  const aside = along === 'x' ? 'y' : 'x';
+  const far = (each: HTMLElement): number => (middle(each)[along] - here[along]) * sign + 2 * Math.abs(middle(each)[aside] - here[aside]);
+  return all.filter((each) => (middle(each)[along] - here[along]) * sign > 1).sort((one, other) => far(one) - far(other))[0];
+}
+
+function middle(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function walk(region: HTMLElement, event: KeyboardEvent, next: typeof target): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const all = members(region);
   const from = all.indexOf(document.activeElement as HTMLElement);
-  const next = from < 0 ? undefined : target(all, from, event.key);
-  if (!next) return;
+  const chosen = from < 0 ? undefined : next(all, from, event.key);
+  if (!chosen) return;
   event.preventDefault();
-  settle(region, next);
-  next.focus();
+  settle(region, chosen);
+  chosen.focus();
 }
 
 function enter(region: HTMLElement, event: FocusEvent): void {
@@ -37,12 +53,12 @@ function enter(region: HTMLElement, event: FocusEvent): void {
   if (chosen && region.contains(chosen)) settle(region, chosen);
 }
 
-export const rove: Action<HTMLElement> = (region) => {
+export const rove: Action<HTMLElement, 'row' | 'plane' | undefined> = (region, layout = 'row') => {
   const watcher = new MutationObserver(() => settle(region));
   const heard = new AbortController();
   settle(region);
   watcher.observe(region, { childList: true, subtree: true });
-  region.addEventListener('keydown', (event) => walk(region, event), heard);
+  region.addEventListener('keydown', (event) => walk(region, event, layout === 'plane' ? towards : target), heard);
   region.addEventListener('focusin', (event) => enter(region, event), heard);
   return {
     destroy() {

@@ -1,0 +1,43 @@
+/** Step 7 as the log told it: who took a treasure from which island, and why. */
+import type { Event, LogLine } from '../../../generated/wire';
+
+export interface Judgement {
+  readonly line: LogLine;
+  readonly island: number;
+  /** Who took a treasure; null for nobody. */
+  readonly seat: number | null;
+  /** The clause that decided. */
+  readonly clause: string;
+}
+
+export interface Harvest {
+  readonly version: number;
+  readonly round: number;
+  readonly islands: readonly Judgement[];
+}
+
+const CLAUSES: Readonly<Record<string, string>> = { collects: 'C-9.2', collects_below: 'C-9.3', tied: 'C-9.3', no_treasure: 'C-9.7' };
+
+function judgement(line: LogLine): Judgement[] {
+  const clause = CLAUSES[line.key];
+  if (clause === undefined) return [];
+  const { island, seat } = line.data ?? {};
+  return [{ line, clause, island: Number(island), seat: seat === undefined ? null : Number(seat) }];
+}
+
+/** Every collection so far, the oldest first. What an undo took back does not count. */
+export function harvests(events: readonly Event[]): Harvest[] {
+  const found: Harvest[] = [];
+  for (const event of events) {
+    const undo = /^@undo (\d+)/.exec(event.action);
+    while (undo && (found.at(-1)?.version ?? 0) > Number(undo[1])) found.pop();
+    const islands = (event.log ?? []).flatMap(judgement);
+    if (islands.length > 0) found.push({ version: event.version, round: found.length + 1, islands });
+  }
+  return found;
+}
+
+/** Treasures by seat in one collection. */
+export function gains({ islands }: Harvest, seats: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => islands.filter((each) => each.seat === seat).length);
+}
