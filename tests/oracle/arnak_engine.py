@@ -8,6 +8,7 @@ from functools import cache
 from typing import cast
 
 from iseki.core.state import State
+from iseki.games.arnak.rules.scoring import total
 from tests.oracle.arnak.facts import BACK, BACKS, LAYERED, Places
 
 DECKS = ("item_deck", "artifact_deck")  # a card that was shown lies there in a layer of its own (R-24.11)
@@ -92,6 +93,11 @@ def right_sight(zone: str, seen: int, everybody: int, crowd: bool) -> bool:
         return seen == everybody
     hidden = zone in CLOSED or (zone in DECKS and crowd)
     return not (hidden and seen)
+
+
+def scores(state: State) -> list[int]:
+    """As if the game ended here."""
+    return [int(total(state, seat)) for seat in range(state.game.seats)]
 
 
 def returns(state: State) -> list[float]:

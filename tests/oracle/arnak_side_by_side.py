@@ -10,6 +10,7 @@ from iseki.core.state import CHANCE, TERMINAL, State
 from tests.oracle import arnak_engine as engine
 from tests.oracle.arnak import Question, Result, Table, facts
 from tests.oracle.arnak.facts import Places
+from tests.oracle.arnak.scoring import score
 from tests.oracle.arnak_starts import Choose, Setup, lover, random_setup
 from tests.oracle.side_by_side import DifferenceError, likely
 
@@ -33,6 +34,8 @@ class Both:
             self.check("chances", self.chances(), likely(question.legal))
         else:
             self.check_position(question.table)
+        if "end_turn" in question.legal:
+            self.check("points", engine.scores(self.state), points(question.table))
 
     def check_legal(self, real: set[str], oracle: set[str]) -> None:
         """The message names only what one of them lacks."""
@@ -57,6 +60,7 @@ class Both:
     def check_result(self, result: Result) -> None:
         self.check("end", self.state.current_player(), TERMINAL)
         self.check_position(result.table)
+        self.check("points", engine.scores(self.state), points(result.table))
         self.check("returns", engine.returns(self.state), returns(result))
 
     def legal(self) -> list[str]:
@@ -68,6 +72,10 @@ class Both:
     def answer(self, name: str) -> None:
         self.played.append(name)
         self.state.apply_action(self.state.string_to_action(name))
+
+
+def points(table: Table) -> list[int]:
+    return [score(table, player) for player in table.players]
 
 
 def returns(result: Result) -> list[float]:
