@@ -1,7 +1,8 @@
 """Write the catalogues for the page, with flat keys, one file for each language and game, and what its components show. `make generate`.
 
-web/src/generated/text/<game>.<language>.json   every text
-web/src/generated/<game>.pieces.json            numbers and icon rows of the components, by id
+web/src/generated/text/<game>.<language>.json           every text but
+web/src/generated/text/<game>.clauses.<language>.json   the titles of clauses, which the page loads after the board
+web/src/generated/<game>.pieces.json                    numbers and icon rows of the components, by id
 """
 
 from __future__ import annotations
@@ -15,12 +16,20 @@ from iseki.text.catalogue import LANGUAGES, Catalogue, of_game, shared
 from tools.generated import ROOT, run
 
 PAGE = ROOT / "web/src/generated/text"
-ONLY_HERE = ("cli.",)  # what the terminal alone says
+ONLY_HERE = ("cli.", "term.", "each.", "place.", "where.")  # what the terminal alone says, and parts of finished sentences
+LATER = "clause."
 
 
 def page_text(catalogue: Catalogue) -> str:
-    kept = {key: text for key, text in sorted(catalogue.items()) if not key.startswith(ONLY_HERE)}
-    return json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
+    return written({key: text for key, text in catalogue.items() if not key.startswith((*ONLY_HERE, LATER))})
+
+
+def clause_text(catalogue: Catalogue) -> str:
+    return written({key: text for key, text in catalogue.items() if key.startswith(LATER)})
+
+
+def written(catalogue: Catalogue) -> str:
+    return json.dumps(dict(sorted(catalogue.items())), ensure_ascii=False, indent=1) + "\n"
 
 
 def shown(piece: Piece) -> dict[str, object]:
@@ -33,7 +42,6 @@ def shown(piece: Piece) -> dict[str, object]:
         "points": piece.points,
         "icons": {saying.part: saying.icons for saying in piece.sayings},
         "choices": {saying.part: choices(saying) for saying in piece.sayings if saying.choices},
-        "clauses": piece.clauses,
     }
     return {name: value for name, value in facts.items() if value}
 
@@ -51,8 +59,9 @@ def pieces_text(game: str) -> str:
 def outputs() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     own = {PAGE / f"{game}.{language}.json": page_text(of_game(game, language)) for game in games() for language in LANGUAGES}
+    clauses = {PAGE / f"{game}.clauses.{language}.json": clause_text(of_game(game, language)) for game in games() for language in LANGUAGES}
     pieces = {PAGE.parent / f"{game}.pieces.json": pieces_text(game) for game in games() if game_type(game).pieces}
-    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | own | pieces
+    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | own | clauses | pieces
 
 
 if __name__ == "__main__":

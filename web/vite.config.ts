@@ -11,6 +11,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: '../src/iseki/server/static',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -14,9 +14,13 @@ def test_the_pages_catalogues_are_written_anew() -> None:
     assert stale(outputs()) == []
 
 
-def test_a_page_can_show_every_text_of_a_game() -> None:
+def test_a_page_can_show_every_text_of_a_game_the_titles_of_clauses_from_a_file_of_their_own() -> None:
     own = {key: text for key, text in of_game("garakutarium", "ja").items() if not key.startswith("cli.")}
-    assert json.loads(outputs()[PAGE / "garakutarium.ja.json"]) == own
+    at_once, later = (json.loads(outputs()[PAGE / f"garakutarium.{name}.json"]) for name in ("ja", "clauses.ja"))
+
+    assert {**at_once, **later} == own
+    assert [key for key in at_once if key.startswith("clause.")] == []
+    assert [key for key in later if not key.startswith("clause.")] == []
 
 
 def test_the_page_does_not_load_the_words_of_the_terminal() -> None:

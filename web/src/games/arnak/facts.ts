@@ -14,7 +14,6 @@ export interface Facts {
   readonly icons?: Readonly<Record<string, Row>>;
   /** By part, the entries to choose from. */
   readonly choices?: Readonly<Record<string, readonly Row[]>>;
-  readonly clauses?: readonly string[];
 }
 
 const ALL = facts as unknown as Readonly<Record<string, Facts>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../generated/wire';
-import { keptOf, printed, slotsOf } from './slots';
+import { costOf, iconsOf, keptOf, printed, slotsOf } from './slots';
 
 const way = (...actions: string[]): Plan => ({ actions, verb: 'pay' });
 const payment = (cost: Record<string, number>, discount: Record<string, number> = {}, spent: Record<string, number> = {}): { cost: Record<string, number>; discount: Record<string, number>; spent: Record<string, number> } => ({ cost, discount, spent });
@@ -41,6 +41,11 @@ describe('the slots of a payment', () => {
     expect(printed('spend_boon:guardian_12', [])).toEqual(['plane']);
     expect(printed('spend_assistant:assistant_car', [{ kind: 'assistant_car', gold: false, ready: true }])).toEqual(['car']);
     expect(printed('spend_assistant:assistant_car', [{ kind: 'assistant_car', gold: true, ready: true }])).toEqual(['car', 'car']);
+  });
+
+  it('count icons and spread amounts', () => {
+    expect(costOf(['boot', 'car', 'boot'])).toEqual({ boot: 2, car: 1 });
+    expect(iconsOf({ boot: 2, car: 1 })).toEqual(['boot', 'boot', 'car']);
   });
 
   it('know what is left over', () => {

@@ -1,9 +1,8 @@
 /** The payment tray without its looks: which source is drawn in which slot. What covers what is settled by the ways themselves. */
 import type { Plan } from '../../../generated/wire';
 import { kindOf, sourcesOf, type Source } from '../choice/payment';
-import { rowOf } from '../facts';
+import { factsOf, rowOf } from '../facts';
 import type { Assistant, Cost, Payment } from '../view';
-import { factsOf } from '../facts';
 
 /** `discount` and `paid` give icons too; null: nothing is in the slot yet. */
 export type Payer = Source | 'discount' | 'paid' | null;
@@ -29,6 +28,16 @@ function rank(icon: string): number {
 
 export function iconsOf(cost: Cost): string[] {
   return Object.entries(cost).flatMap(([icon, n]) => Array<string>(n).fill(icon));
+}
+
+/** The amounts of a row of icons. */
+export function costOf(icons: readonly string[]): Cost {
+  return icons.reduce<Record<string, number>>((sum, icon) => ({ ...sum, [icon]: (sum[icon] ?? 0) + 1 }), {});
+}
+
+/** Nothing else can be put into the slot. */
+export function isFixed(payer: Payer): boolean {
+  return payer === null || payer === 'discount' || payer === 'paid';
 }
 
 /** Travel icons printed on what a source names. own: the assistants of whoever pays, for the side that is up. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '../../../generated/wire';
+import { allSources, sourceAt, sourcesOf, swapped, uses } from './payment';
+
+function way(...actions: string[]): Plan {
+  const pieces = actions.filter((action) => action.startsWith('spend:')).map((action) => `hand0:${action.slice(6)}`);
+  return { actions, verb: 'pay', pieces };
+}
+
+const fears = way('spend:fear', 'spend:fear');
+const fearAndBoat = way('spend:fear', 'spend:steam_boat', 'keep:ship');
+const boats = way('spend:rope', 'spend:steam_boat');
+const pilot = way('pilot', 'spend:fear');
+const ways = [fears, fearAndBoat, boats, pilot];
+
+test('what is kept is no source of a payment', () => {
+  expect(sourcesOf(fearAndBoat)).toEqual(['spend:fear', 'spend:steam_boat']);
+});
+
+test('two equal cards are two sources', () => {
+  expect(uses(fears, 'spend:fear')).toBe(2);
+  expect(allSources(ways)).toEqual(['spend:fear', 'spend:fear', 'spend:steam_boat', 'spend:rope', 'pilot']);
+});
+
+test('pressing a card that does not pay yet takes the way that changes least', () => {
+  expect(swapped(ways, fears, 'spend:steam_boat')).toBe(fearAndBoat);
+  expect(swapped(ways, fearAndBoat, 'pilot')).toBe(pilot);
+});
+
+test('pressing a card that pays takes it out, when it can be replaced', () => {
+  expect(swapped(ways, fearAndBoat, 'spend:fear')).toBe(boats);
+  expect(swapped([fears], fears, 'spend:fear')).toBeUndefined();
+});
+
+test('every way can be reached by pressing sources', () => {
+  const reached = new Set([fears]);
+  for (const now of reached) for (const source of allSources(ways)) reached.add(swapped(ways, now, source) ?? now);
+
+  expect(reached.size).toBe(ways.length);
+});
+
+test('a pressed card stands for what spends it, the pilot for itself, a place for nothing', () => {
+  expect(sourceAt(ways, ['hand0:rope'])).toBe('spend:rope');
+  expect(sourceAt(ways, ['space:camp_1.1'])).toBeUndefined();
+  expect(sourceAt(ways, ['play0:rope'])).toBeUndefined();
+});
