@@ -26,6 +26,8 @@ VALUES: dict[str, list[Option]] = {  # R-27
 BGA: dict[str, Option] = {name: VALUES[name][1] for name in VALUES if name not in ("first_player", "ocarina_discounts")}
 TOKENS = {"bird": [(0, 0), (4, 2), (9, 5), (12, 6), (13, 11)], "snake": [(0, 0), (4, 2), (7, 6), (10, 8), (13, 11)]}  # spaces of the track
 LIKINGS = ["play", "slot", "boon", "assist", "dig", "discover", "overcome", "buy", "glass", "notebook", "temple", "end_turn", "go_on"]
+TRAVELLERS = [card for card in ITEMS if len(CARDS[card]["travel"]) > 1 or any(step["op"] == "send" for step in CARDS[card]["effect"])]
+MIXED = [card for card in ITEMS if len(set(CARDS[card]["travel"])) > 1]  # where what is kept may differ (R-6.8)
 SPARE = 3  # guardians that no position needs (R-8.7)
 
 Choose = Callable[[Sequence[str]], str]
@@ -66,9 +68,10 @@ def lover(random: Random) -> Choose:
     """Answers at random, with likings that change from game to game: in some games there is much research, in others much travel."""
     fondness = {verb: random.choice([0.3, 1.0, 5.0, 30.0]) for verb in LIKINGS}
     fondness |= {"pass": random.choice([0.01, 0.1, 0.5]), "decline": random.choice([0.1, 1.0]), "done": 0.3}
+    fondness |= {f"spend:{card}": 30.0 for card in MIXED}
 
     def choose(names: Sequence[str]) -> str:
-        weights = [fondness.get(name.partition(":")[0], 1) for name in names]
+        weights = [fondness.get(name, fondness.get(name.partition(":")[0], 1)) for name in names]
         return random.choices(names, weights)[0]
 
     return choose
@@ -84,10 +87,10 @@ def random_setup(random: Random) -> Setup:
 
 def rich(random: Random, seats: int, side: str) -> Start:
     """Goods, cards, research and guardians at once: effects meet that hardly meet in a game from the beginning."""
-    cards = random.sample(ITEMS, 20) + random.sample(ARTIFACTS, 20)
-    random.shuffle(cards)
+    kinds = random.choice([TRAVELLERS, [*ITEMS, *ARTIFACTS]])
+    cards = random.sample(kinds, len(kinds))
     boons = random.sample(list(GUARDIANS), SPARE)
-    each = random.randint(0, 9)
+    each = random.randint(0, min(9, len(cards) // seats))
     return Start(
         have=[{name: random.choice([0, 1, 3, 8]) for name in RESOURCES} for _ in range(seats)],
         cards=[cards[seat * each : (seat + 1) * each] for seat in range(seats)],
