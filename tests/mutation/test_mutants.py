@@ -29,9 +29,9 @@ SECONDS = 60  # of the processor, so that an endless loop fails and a busy machi
 
 
 def rule_files(game: str) -> list[str]:
-    """Ops and rules, below games/."""
+    """Ops and rules, below games/. The rules are one file or a folder."""
     folder = PACKAGE / game
-    files = [folder / "rules.py", *sorted((folder / "ops").glob("*.py"))]
+    files = [*folder.glob("rules.py"), *sorted(folder.glob("rules/*.py")), *sorted(folder.glob("ops/*.py"))]
     return [str(file.relative_to(PACKAGE)) for file in files if file.name != "__init__.py"]
 
 
@@ -41,7 +41,7 @@ def test_the_unchanged_rules_pass_and_a_broken_file_does_not(game: str, tmp_path
     """So the count below is of the copy that was changed, and of nothing else."""
     copy_engine(tmp_path)
     assert passes(game, tmp_path)
-    (tmp_path / f"iseki/games/{game}/rules.py").write_text("raise SystemError", encoding="utf-8")
+    (tmp_path / "iseki/games" / rule_files(game)[0]).write_text("raise SystemError", encoding="utf-8")
     assert not passes(game, tmp_path)
 
 

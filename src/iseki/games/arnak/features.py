@@ -11,7 +11,7 @@ from iseki.core.actions import Actions
 from iseki.core.op import Evaluator
 from iseki.core.rng import Rng
 from iseki.core.state import State
-from iseki.games.arnak.rules.conservation import fault
+from iseki.games.arnak.conservation import fault
 from iseki.games.arnak.rules.costs import ARROWHEAD, COIN, COMPASS, JEWEL, TABLET, resource
 from iseki.games.arnak.rules.scoring import is_winner, total, winners
 
