@@ -12,13 +12,17 @@ export function focusOn(id: string): void {
   stop?.focus();
 }
 
+/** What a figure on its key cap stands for. */
+const CHOICES = '.prompt .tray button:not([aria-disabled]), .prompt .buttons button:not([aria-disabled])';
+
 /** The n-th choice of the prompt, so that Enter then means the prompt. */
 function pressNth(n: number): void {
-  document.querySelectorAll<HTMLElement>('.prompt .tray button:not([aria-disabled])')[n]?.click();
+  const choices = [...document.querySelectorAll<HTMLElement>(CHOICES)];
+  choices.find((each) => each.querySelector('kbd')?.textContent === String(n + 1))?.click();
   void tick().then(() => document.querySelector<HTMLElement>('.prompt .buttons .primary:not([aria-disabled])')?.focus());
 }
 
-export function boardKeys(play: Play, asking: Asking, show: (region: string) => void): Shortcut[] {
+export function boardKeys(play: Play, asking: Asking, show: (region: string) => void, guide: () => void): Shortcut[] {
   const { table } = play;
   const name = (word: string): string => table.text(`board.keys.${word}`);
   const here = (): HTMLElement => document.querySelector<HTMLElement>('.prompt') ?? document.body;
@@ -29,6 +33,7 @@ export function boardKeys(play: Play, asking: Asking, show: (region: string) => 
     { key: 'e', label: name('end'), run: () => play.mode === 'turn' && endTurn(play, asking, here()) },
     { key: 'p', label: name('pass'), run: () => play.mode === 'turn' && passTurn(play) },
     go('m', 'map'), go('r', 'research'), go('c', 'cards'), go('h', 'hand'), go('b', 'me'), go('o', 'players'), go('l', 'log'),
+    { key: 'g', label: name('guide'), run: guide },
     ...Array.from({ length: 9 }, (_, n): Shortcut => ({ key: String(n + 1), label: n === 0 ? name('choose') : '', run: () => pressNth(n) })),
   ];
 }

@@ -6,7 +6,7 @@ import { factLines, listed, nameOf, sentencesOf, told, type Speaker } from '../w
 export function cardLine(table: Speaker, kind: string | null, ...notes: readonly string[]): string {
   if (kind === null) return listed(table, [nameOf(table, null), ...notes]);
   const group = factsOf(kind).group;
-  const what = listed(table, [nameOf(table, kind), table.has(`group.${group}`) ? table.text(`group.${group}`) : '', ...notes]);
+  const what = listed(table, [nameOf(table, kind), table.has(`icon.${group}`) && group !== kind ? table.text(`icon.${group}`) : '', ...notes]);
   return told(table, [what, ...sentencesOf(table, kind), ...factLines(table, kind)]);
 }
 

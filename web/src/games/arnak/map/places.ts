@@ -33,7 +33,7 @@ export function placeLine(table: Speaker, place: Place): string {
   const where = nameOf(table, place.id);
   if (place.site === null) {
     const price = listed(table, [amountOf(table, space.cost), amountOf(table, place.discover)]);
-    return told(table, [listed(table, [where, table.text('board.map.undiscovered')]), price, ...place.idols.map((idol) => nameOf(table, idol))]);
+    return told(table, [listed(table, [where, table.text('board.map.undiscovered')]), price, ...place.idols.map((idol) => (idol === null ? table.text('board.map.face_down') : nameOf(table, idol)))]);
   }
   const guardian = place.guardian ? [nameOf(table, place.guardian), table.text('fact.cost', { value: guardianCost(table, place.guardian) })] : [];
   return told(table, [where, ...sentencesOf(table, place.site), amountOf(table, space.cost), ...guardian, spaceState(table, space)]);

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Answer, Decision, Option, Position, Request, Welcome } from '../../../generated/wire';
+import { fakeTable } from '../../../table/fake';
+import { Play } from './play.svelte';
+
+const seat = {
+  coin: 2, compass: 1, tablet: 0, arrowhead: 0, jewel: 0, hand: ['fear', 'rope'], deck: 0, play: [], home: 2, glass: 0, notebook: 0, temple: [],
+  points: { research: 0, temple: 0, idols: 0, guardians: 0, cards: 0, fear: 0, total: 0 },
+};
+const view = { seats: [seat, seat], places: [], supply: { row: [], assistants: [] }, track: { nodes: [], bridges: [], rows: [], temple: [], places_left: [], bonus: [] } };
+const options: readonly Option[] = [
+  { action: 'dig:camp_1.1', verb: 'dig', pieces: ['space:camp_1.1'] },
+  { action: 'dig:camp_1.2', verb: 'dig', pieces: ['space:camp_1.2'] },
+  { action: 'glass:2', verb: 'glass', pieces: ['glass0', 'node:2'] },
+  { action: 'notebook:2', verb: 'notebook', pieces: ['notebook0', 'node:2'] },
+  { action: 'buy:rope', verb: 'buy', pieces: ['row:rope'] },
+  { action: 'pass', verb: 'pass' },
+];
+const turn: Decision = { seat: 0, kind: 'turn', options };
+const spend: Decision = {
+  seat: 0, kind: 'spend', plans: [
+    { actions: ['spend:fear'], verb: 'pay', pieces: ['hand0:fear'], gains: { coin: 2 } },
+    { actions: ['pilot'], verb: 'pay', gains: { coin: 0 } },
+    { actions: ['spend:rope'], verb: 'pay', pieces: ['hand0:rope'], gains: { coin: 2 } },
+  ],
+};
+const position: Position = { type: 'Position', version: 1, view, decision: turn, waiting: 0 };
+const welcome: Welcome = {
+  type: 'Welcome', events: [], position,
+  table: { code: 'T', game: 'arnak', rules: 1, options: {}, seats: [{ kind: 'person' }, { kind: 'bot' }], watch: false, secret_hash: '', you: 0 },
+};
+
+/** Digging asks for a payment, everything else is over at once. */
+function reply(request: Request): Answer | null {
+  if (request.type === 'Hello') return welcome;
+  if (request.type === 'Preview') {
+    const decision = request.actions[0]?.startsWith('dig') ? spend : turn;
+    return { type: 'Previewed', id: request.id, version: 1, position: { ...position, decision } };
+  }
+  return 'id' in request ? { type: 'Accepted', id: request.id, version: 1 } : null;
+}
+
+let play: Play;
+let sent: Request[];
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+beforeAll(async () => {
+  const fake = await fakeTable(welcome, reply);
+  play = new Play(fake.table);
+  sent = fake.sent;
+});
+
+test('pressing a camp takes its first space as meant and offers the other', async () => {
+  play.press(['space:camp_1.1', 'space:camp_1.2']);
+  await settled();
+
+  expect(play.picked?.action).toBe('dig:camp_1.1');
+  expect(play.offered).toHaveLength(2);
+});
+
+test('the cheapest payment is filled in, and its gains are seen before anything is sent', () => {
+  expect(play.ready).toEqual(['dig:camp_1.1', 'spend:fear']);
+  expect(play.next).toMatchObject({ coin: 4, compass: 1 });
+  expect(play.look(['hand0:fear'])).toBe('on');
+  expect(play.look(['hand0:rope'])).toBe('legal');
+});
+
+test('pressing another card pays with that card', () => {
+  play.press(['hand0:rope']);
+
+  expect(play.ready).toEqual(['dig:camp_1.1', 'spend:rope']);
+});
+
+test('one command is sent, and nothing is picked after it', async () => {
+  await play.confirm();
+
+  expect(sent.at(-1)).toMatchObject({ type: 'Command', actions: ['dig:camp_1.1', 'spend:rope'] });
+  expect(play.ready).toBeNull();
+});
+
+test('a space that fits both tokens asks which one is meant', () => {
+  play.press(['node:2']);
+
+  expect(play.picked).toBeUndefined();
+  expect(play.offered.map(({ verb }) => verb)).toEqual(['glass', 'notebook']);
+  play.clear();
+});
+
+test('narrowed to one action, nothing else can be pressed', () => {
+  play.narrow('buy');
+
+  expect(play.press(['space:camp_1.1'])).toBe(false);
+  expect(play.look(['space:camp_1.1'])).toBe('dim');
+  expect(play.look(['row:rope'])).toBe('legal');
+  play.back();
+  expect(play.legal(['space:camp_1.1'])).toBe(true);
+});
+
+test('passing is asked once, and going back forgets the question', async () => {
+  await play.ask({ actions: ['pass'], about: 'pass' });
+  expect(play.ready).toEqual(['pass']);
+
+  play.back();
+  expect(play.ready).toBeNull();
+});
