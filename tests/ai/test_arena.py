@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Iterable
 
-from iseki.ai.arena import Match, Played, play
+import pytest
+from msgspec.structs import replace
+
+from iseki.ai.arena import Effort, Match, Played, play
 from iseki.ai.report import distinct, report, wilson
 from iseki.core.errors import BadOption, UnknownBot, UnknownGame
 
@@ -15,13 +18,25 @@ def match(*bots: str, games: int = 4, seed: int = 1) -> Match:
     return Match("garakutarium", SHORT, bots, games, seed)
 
 
+def untimed(games: Iterable[Played]) -> list[Played]:
+    """The games without what the clock said."""
+    return [replace(game, efforts=tuple(replace(effort, seconds=0.0, longest=0.0) for effort in game.efforts)) for game in games]
+
+
 def test_processes_change_nothing() -> None:
     games = match("random", "random", games=6)
-    assert list(play(games, jobs=2)) == list(play(games, jobs=1))
+    assert untimed(play(games, jobs=2)) == untimed(play(games, jobs=1))
 
 
 def test_another_seed_gives_other_games() -> None:
-    assert list(play(match("random", "random"))) != list(play(match("random", "random", seed=2)))
+    assert untimed(play(match("random", "random"))) != untimed(play(match("random", "random", seed=2)))
+
+
+def test_decisions_and_turns_are_counted_and_timed() -> None:
+    """A turn has one decision at least, and the longest turn takes no longer than all together."""
+    for effort in next(play(match("random", "random", games=1))).efforts:
+        assert 0 < effort.turns <= effort.decisions
+        assert 0 < effort.longest <= effort.seconds
 
 
 def test_seats_change_from_game_to_game() -> None:
@@ -68,3 +83,27 @@ def test_a_draw_counts_half() -> None:
 
 def test_two_bots_of_one_name_are_told_apart() -> None:
     assert distinct(["greedy", "greedy", "random", "greedy"]) == ["greedy", "greedy (2)", "random", "greedy (3)"]
+
+
+def test_a_victory_shared_by_two_of_four_counts_half_for_each() -> None:
+    """The fair share of four is 1/4; of two games the first bot wins one and shares one: (1 + 1/2) / 2 = 0.75."""
+    games = [
+        Played((0, 1, 2, 3), (1, -1 / 3, -1 / 3, -1 / 3), (60, 40, 40, 40)),
+        Played((0, 1, 2, 3), (1 / 3, 1 / 3, -1 / 3, -1 / 3), (50, 50, 40, 40)),
+    ]
+    told = report(Match("arnak", (), ("greedy", "random", "random", "random"), 2, 1), games)
+
+    assert (told.fair_share, told.bots["greedy"].win_share, told.bots["random"].win_share) == (0.25, 0.75, 0.25)
+    assert (told.bots["greedy"].win_low, told.bots["greedy"].win_high) == tuple(round(bound, 4) for bound in wilson(1.5, 2))
+
+
+def test_decisions_are_told_a_game_and_seconds_a_turn() -> None:
+    """10 and 14 decisions make 12 a game; 3 + 5 seconds in 4 + 4 turns make 1 a turn, the longest took 2."""
+    games = [
+        Played((0, 1), (1, -1), (), (Effort(10, 4, 3.0, 1.5), Effort(8, 4, 0.0, 0.0))),
+        Played((0, 1), (1, -1), (), (Effort(14, 4, 5.0, 2.0), Effort(8, 4, 0.0, 0.0))),
+    ]
+    told = report(match("search:300", "greedy", games=2), games)
+    bot = told.bots["search:300"]
+
+    assert (bot.decisions, bot.turn_seconds, bot.longest_turn, told.decisions) == (12, 1, 2, 20)

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from hashlib import sha256
+from time import perf_counter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from iseki.ai.bots import make_bot
 from iseki.ai.worker import loaded
@@ -38,12 +40,22 @@ class Match(Struct, frozen=True):
             make_bot(spec)
 
 
+class Effort(Struct, frozen=True):
+    """What a seat did in a game. turns: times it was asked after somebody else, or in a new turn. seconds: thought, in all."""
+
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0  # seconds of the longest turn
+
+
 class Played(Struct, frozen=True):
-    """One game. bots: index into the match's bots for each seat. scores: empty when the game has none."""
+    """One game. bots: index into the match's bots for each seat. scores: empty when the game has none. efforts: by seat."""
 
     bots: tuple[int, ...]
     returns: tuple[float, ...]
     scores: tuple[int, ...]
+    efforts: tuple[Effort, ...] = ()
 
 
 def play(match: Match, jobs: int = 1) -> Iterator[Played]:
@@ -66,14 +78,39 @@ def play_game(match: Match, number: int) -> Played:
     numbers = [Rng(seed(match.seed, number, seat)) for seat in range(seats)]
     dealer = Dealer(f"sim {match.seed} {shuffle}".encode())
     state = loaded(match.game, seats, match.options).new_initial_state()
+    watch = Stopwatch(seats)
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(dealer.answer(state))
         else:
             seat = int(state.current_player())
+            watch.start(seat, int(state.turns))
             world = state.resample_from_infostate(seat, numbers[seat])
             state.apply_action(bots[seat].choose(world, seat, numbers[seat]))
-    return Played(order, tuple(state.returns()), game_type(match.game).present.summary(state).get("score", ()))
+            watch.stop(seat)
+    scores = game_type(match.game).present.summary(state).get("score", ())
+    return Played(order, tuple(state.returns()), scores, tuple(watch.efforts))
+
+
+class Stopwatch:
+    """Counts the decisions and turns of each seat, and how long they take."""
+
+    def __init__(self, seats: int) -> None:
+        self.efforts = [Effort()] * seats
+        self.turn = (-1, -1)  # seat, number of the turn
+        self.began = self.spent = 0.0  # this decision, this turn
+
+    def start(self, seat: int, turn: int) -> None:
+        if (seat, turn) != self.turn:
+            self.turn, self.spent = (seat, turn), 0.0
+            self.efforts[seat] = replace(self.efforts[seat], turns=self.efforts[seat].turns + 1)
+        self.began = perf_counter()
+
+    def stop(self, seat: int) -> None:
+        seconds, so_far = perf_counter() - self.began, self.efforts[seat]
+        self.spent += seconds
+        longest = max(so_far.longest, self.spent)
+        self.efforts[seat] = Effort(so_far.decisions + 1, so_far.turns, so_far.seconds + seconds, longest)
 
 
 def seed(*key: int) -> int:

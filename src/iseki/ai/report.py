@@ -23,21 +23,33 @@ class SeatResult(Struct, frozen=True):
 
 
 class BotResult(Struct, frozen=True):
-    """win_low, win_high: 95 % Wilson interval of the win share, in which a draw counts half."""
+    """win_share: a victory shared by k counts 1 / k. win_low, win_high: its 95 % Wilson interval.
+
+    decisions: a game. turn_seconds: thought a turn; longest_turn: in any game.
+    """
 
     games: int
     wins: int
     draws: int
     mean_score: float
+    win_share: float
     win_low: float
     win_high: float
+    decisions: float
+    turn_seconds: float
+    longest_turn: float
 
 
 class Report(Struct, frozen=True):
-    """bots by name as given; the second of the same name gets ` (2)`. seats: by seat."""
+    """bots by name as given; the second of the same name gets ` (2)`. seats: by seat.
+
+    fair_share: win share of equals. decisions: a game, of all seats.
+    """
 
     game: str
     seed: int
+    fair_share: float
+    decisions: float
     bots: dict[str, BotResult]
     seats: tuple[SeatResult, ...]
 
@@ -45,7 +57,8 @@ class Report(Struct, frozen=True):
 def report(match: Match, games: Sequence[Played]) -> Report:
     seats = range(len(match.bots))
     bots = {name: bot_result(by_bot(games, i)) for i, name in enumerate(distinct(match.bots))}
-    return Report(match.game, match.seed, bots, tuple(seat_result([(game, seat) for game in games]) for seat in seats))
+    by_seat = tuple(seat_result([(game, seat) for game in games]) for seat in seats)
+    return Report(match.game, match.seed, round(1 / len(seats), 4), round(sum(bot.decisions for bot in bots.values()), 1), bots, by_seat)
 
 
 Chair = tuple[Played, int]  # a game and a seat in it
@@ -60,8 +73,21 @@ def seat_result(chairs: list[Chair]) -> SeatResult:
 
 
 def bot_result(chairs: list[Chair]) -> BotResult:
-    low, high = wilson(wins(chairs) + draws(chairs) / 2, len(chairs))
-    return BotResult(len(chairs), wins(chairs), draws(chairs), mean_score(chairs), round(low, 4), round(high, 4))
+    won = sum(share_of_victory(game.returns, seat) for game, seat in chairs)
+    low, high = wilson(won, len(chairs))
+    efforts = [game.efforts[seat] for game, seat in chairs if game.efforts]
+    return BotResult(
+        games=len(chairs),
+        wins=wins(chairs),
+        draws=draws(chairs),
+        mean_score=mean_score(chairs),
+        win_share=round(won / len(chairs), 4),
+        win_low=round(low, 4),
+        win_high=round(high, 4),
+        decisions=round(sum(effort.decisions for effort in efforts) / len(chairs), 1),
+        turn_seconds=round(sum(effort.seconds for effort in efforts) / max(1, sum(effort.turns for effort in efforts)), 4),
+        longest_turn=round(max((effort.longest for effort in efforts), default=0.0), 3),
+    )
 
 
 def wins(chairs: list[Chair]) -> int:
@@ -73,7 +99,12 @@ def draws(chairs: list[Chair]) -> int:
 
 
 def best_alone(returns: tuple[float, ...], seat: int) -> bool:
-    return returns[seat] == max(returns) and returns.count(returns[seat]) == 1
+    return share_of_victory(returns, seat) == 1
+
+
+def share_of_victory(returns: tuple[float, ...], seat: int) -> float:
+    """1 for a victory, 1 / k for one shared by k."""
+    return 1 / returns.count(returns[seat]) if returns[seat] == max(returns) else 0.0
 
 
 def mean_score(chairs: list[Chair]) -> float:

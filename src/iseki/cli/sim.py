@@ -18,7 +18,7 @@ EPILOG = """bots:
   greedy        what scores most at once; frozen, to measure others against
   search:1000   tree search with 1000 simulations a decision; search:1s with a second a decision
 
-Bots change seats from game to game, on the same shuffles. A draw counts half in the win share.
+Bots change seats from game to game, on the same shuffles. A victory shared by k counts 1/k in the win share.
 
 examples:
   iseki sim garakutarium --seats greedy,random --games 200
@@ -70,10 +70,14 @@ def show(result: Report) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("bot", "games", "wins", "draws", "mean score", "win share, 95 %", title=f"{result.game}, seed {result.seed}")
+    columns = ("games", "wins", "draws", "mean score", "win share", "95 %", "decisions", "s a turn", "longest")
+    table = Table("bot", *columns, title=f"{result.game}, seed {result.seed}")
     for name, bot in result.bots.items():
-        share = f"{bot.win_low:.1%} to {bot.win_high:.1%}"
-        table.add_row(name, str(bot.games), str(bot.wins), str(bot.draws), f"{bot.mean_score:.2f}", share)
+        share, interval = f"{bot.win_share:.1%}", f"{bot.win_low:.1%} to {bot.win_high:.1%}"
+        effort = f"{bot.decisions:.1f}", f"{bot.turn_seconds:.3f}", f"{bot.longest_turn:.2f}"
+        table.add_row(name, str(bot.games), str(bot.wins), str(bot.draws), f"{bot.mean_score:.2f}", share, interval, *effort)
     for number, seat in enumerate(result.seats):
-        table.add_row(f"seat {number}", str(seat.games), str(seat.wins), str(seat.draws), f"{seat.mean_score:.2f}", "", style="dim")
+        row = str(seat.games), str(seat.wins), str(seat.draws), f"{seat.mean_score:.2f}"
+        table.add_row(f"seat {number}", *row, "", "", "", "", "", style="dim")
+    table.caption = f"fair share {result.fair_share:.1%}; {result.decisions:.0f} decisions a game"
     Console().print(table)
