@@ -97,6 +97,16 @@ def test_greedy_keeps_its_cards() -> None:
     assert choice(part(loot="A1 B3 C5"), "greedy") == "end_part"
 
 
+def test_greedy_1_plays_as_it_always_did() -> None:
+    """Later bots are measured against it: these choices are on record."""
+    asked = [
+        s.clone() for i, (s, _, _) in enumerate(random_game(7, turns=4)) if i % 5 == 2 and not s.is_chance_node() and len(legal(s)) > 1
+    ]
+    frozen = ["take:open", "skill:princess", "skill:princess", "skill:knight", "top:B4", "end_part"]
+
+    assert [choice(s, "greedy@1", 5) for s in asked] == frozen
+
+
 def test_greedy_beats_random() -> None:
     games = [result(seed, ["greedy", "random"]) for seed in range(4)] + [-result(seed, ["random", "greedy"]) for seed in range(4)]
     assert games == [1.0] * 8

@@ -2,6 +2,9 @@
 
 A plan goes on while the same seat is asked something new, or the next of k ascending choices; it ends where another
 seat is asked, another component asks, or the same question begins anew.
+
+Where a turn is a long chain of small questions (`chains`) no plans are made: quick answers carry out what the action began,
+and the prospect is read where the position is at rest.
 """
 
 from __future__ import annotations
@@ -35,9 +38,19 @@ def after(s: State, seat: i64, action: i64, left: i64, rng: Rng) -> float:
     after_it = s.clone()
     after_it.play(action)
     after_it.play_chance(rng)
-    if after_it.v[0] != 0 and after_it.seat() == seat and left > 0:
+    if after_it.game.evaluator.chains():
+        finish(after_it, seat, rng)
+    elif after_it.v[0] != 0 and after_it.seat() == seat and left > 0:
         return going_on(after_it, seat, action, asked, source, left, rng)
     return after_it.game.evaluator.prospect(after_it, seat)
+
+
+def finish(s: State, seat: i64, rng: Rng) -> None:
+    """Carry out what was begun, with quick answers, until the position is at rest or somebody else is asked."""
+    evaluator = s.game.evaluator
+    while s.v[0] != 0 and s.seat() == seat and not evaluator.resting(s):
+        s.play(evaluator.rollout(s, rng, s.game.buffer))
+        s.play_chance(rng)
 
 
 def going_on(s: State, seat: i64, last: i64, asked: i64, source: i64, left: i64, rng: Rng) -> float:

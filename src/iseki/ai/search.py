@@ -7,7 +7,7 @@ Open loop: chance is sampled and not stored.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -17,6 +17,8 @@ from iseki.core.actions import Actions
 from iseki.core.knowledge import resample
 from iseki.core.rng import Rng
 from iseki.core.state import State
+
+WIDTH: Final = 2  # looked at so many times, as many actions are tried as the square root of WIDTH times that
 
 
 @final
@@ -32,6 +34,7 @@ class Search:
         self.rng = rng
         self.exploration = exploration
         self.turns = turns
+        self.guided: bool = state.game.evaluator.chains()
         self.tree = Tree()
         self.buf = Actions(state.game.actions)
         self.values: vec[float] = vec[float]([0.0] * int(state.game.seats))
@@ -64,17 +67,46 @@ class Search:
         while s.v[0] != 0 and fresh == 0:
             s.legal_into(buf)
             fresh = tree.offer(node, buf)
-            node = tree.grow(node, buf, s.seat(), self.rng.below(fresh)) if fresh else tree.select(node, buf, self.exploration)
+            if fresh and self.guided:
+                fresh = self.worth_trying(node, fresh)
+            node = self.grow(s, node, fresh) if fresh else tree.select(node, buf, self.exploration)
             path = append(path, node)
             s.play(tree.action[node])
             s.play_chance(self.rng)
         return path
 
+    def worth_trying(self, node: i64, fresh: i64) -> i64:
+        """Progressive widening: only some of the actions not tried yet, while those tried have had few visits."""
+        tried = self.buf.n - fresh
+        return fresh if tried * tried < WIDTH * (self.tree.visits[node] + 1) else 0
+
+    def grow(self, s: State, node: i64, fresh: i64) -> i64:
+        """A child for an action never tried: any, or the one that promises most."""
+        if not self.guided:
+            return self.tree.grow(node, self.buf, s.seat(), self.rng.below(fresh), 0.0)
+        evaluator = s.game.evaluator
+        best: i64 = 0
+        most = -1000.0
+        nth: i64 = 0
+        child = self.tree.child[node]
+        i: i64 = 0
+        while i < self.buf.n:
+            action = self.buf.get(i)
+            child = self.tree.from_action(child, action)
+            if not self.tree.is_for(child, action):
+                promise = evaluator.urge(s, action)
+                if promise > most:
+                    best = nth
+                    most = promise
+                nth += 1
+            i += 1
+        return self.tree.grow(node, self.buf, s.seat(), best, most)
+
     def play_out(self, s: State) -> None:
-        """Quick play of all seats for some turns, or to the end."""
+        """Quick play of all seats until the evaluator can tell, or to the end."""
         end = s.turns + self.turns
         evaluator = s.game.evaluator
-        while s.v[0] != 0 and s.turns < end:
+        while s.v[0] != 0 and not evaluator.settled(s, self.state, end - s.turns):
             s.play(evaluator.rollout(s, self.rng, self.buf))
             s.play_chance(self.rng)
 

@@ -85,6 +85,22 @@ class Evaluator:
         """The same at a closer look: what lies ready to be cashed in counts too. The frozen bot `greedy` reads it."""
         return self.value(s, seat)
 
+    def chains(self) -> bool:
+        """Is a turn a chain of many small questions? Then `greedy` judges only what is `resting`, and search follows `urge`."""
+        return False
+
+    def resting(self, s: State) -> bool:
+        """Can the prospect be read here? Not while an action is being carried out: `rollout` gives the answers that finish it."""
+        return True
+
+    def settled(self, s: State, root: State, left: i64) -> bool:
+        """Is quick play over, so that `value` is read? root: where the search began; left: turns that would still be played."""
+        return left <= 0
+
+    def urge(self, s: State, action: i64) -> float:
+        """How much an action of the seat that is asked promises before it is played, in units of `value`; ending it all is 0."""
+        return 0.0
+
     def fault(self, s: State) -> str:
         """What cannot be in this position by the rules of the game; '' if all is well. Random games under watch ask (check.py)."""
         return ""
