@@ -16,6 +16,7 @@ from iseki.core.actions import Actions
 from iseki.core.op import Evaluator
 from iseki.core.rng import Rng
 from iseki.core.state import State
+from iseki.games.costa_ruana.conservation import fault
 from iseki.games.costa_ruana.rules import (
     EFFECTS,
     MOVE_NATIVE,
@@ -67,6 +68,9 @@ class CostaRuanaEvaluator(Evaluator):
     def prospect(self, s: State, seat: i64) -> float:
         """The cards on the table and the Shaman's choice count too. Frozen: `greedy@1` reads it."""
         return won(s, seat) if s.v[0] == 0 else share(s, seat, True)
+
+    def fault(self, s: State) -> str:
+        return fault(s)
 
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """What helps at once, the best of a few at random where there are many ways."""
