@@ -40,15 +40,16 @@ class Mutant:
 
 def chosen(folder: Path, files: list[str], n: int, seed: int) -> list[Mutant]:
     """n of all mutants of the files, or all if there are fewer."""
-    everyone = [mutant for file in files for mutant in mutants(folder, file)]
-    return random.Random(seed).sample(everyone, min(n, len(everyone)))
+    trees = {file: ast.parse((folder / file).read_text(encoding="utf-8")) for file in files}
+    places = [(file, place, number) for file, tree in trees.items() for place, number in places_in(tree)]
+    return [mutated(trees[file], file, place, number) for file, place, number in random.Random(seed).sample(places, min(n, len(places)))]
 
 
-def mutants(folder: Path, file: str) -> Iterator[Mutant]:
-    tree = ast.parse((folder / file).read_text(encoding="utf-8"))
-    for i, node in enumerate(ast.walk(tree)):
+def places_in(tree: ast.Module) -> Iterator[tuple[int, int]]:
+    """Where a walk meets a node that can be changed, and the number of each change."""
+    for place, node in enumerate(ast.walk(tree)):
         for number in range(len(changes(node))):
-            yield mutated(tree, file, i, number)
+            yield place, number
 
 
 def mutated(tree: ast.Module, file: str, place: int, number: int) -> Mutant:
