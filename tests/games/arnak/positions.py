@@ -253,12 +253,21 @@ def points(s: State, seat: int = 0) -> int:
 
 
 def random_game(game: Game, seed: int, most: int = 100_000) -> Iterator[tuple[State, int, Rng]]:
-    """(state, action about to be played, rng) of one game; the state is changed in place afterwards."""
+    """(state, action about to be played, rng) of one game, half of it at random; the state is changed in place afterwards."""
     s = game.new_initial_state()
     rng = Rng(seed)
     for _ in range(most):
         if s.is_terminal():
             return
-        action = int(s.sample_chance(rng)) if s.is_chance_node() else int(s.game.evaluator.rollout(s, rng, s.game.buffer))
-        yield s, action, rng
+        yield s, (action := any_action(s, rng)), rng
         s.play(action)
+
+
+def any_action(s: State, rng: Rng) -> int:
+    """Chance by weight; half of the time the evaluator's quick move, so that games get somewhere; else anything legal."""
+    if s.is_chance_node():
+        return int(s.sample_chance(rng))
+    if rng.below(2):
+        return int(s.game.evaluator.rollout(s, rng, s.game.buffer))
+    legal = s.legal_actions()
+    return legal[int(rng.below(len(legal)))]

@@ -12,7 +12,7 @@ from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.games.arnak.present import PRESENT
 from tests.clauses import case, clause
-from tests.games.arnak.positions import RESOURCES, preset, random_game
+from tests.games.arnak.positions import RESOURCES, any_action, preset, random_game
 from tests.games.arnak.tally import tally
 
 TABLES = [(board, name, seats) for board in ("bird", "snake") for name in ("rulebook", "bga") for seats in (2, 3, 4)]
@@ -43,7 +43,7 @@ def turns_of(s: State, seed: int) -> Iterator[tuple[State, State, int]]:
     while not s.is_terminal():
         before, seat = s.clone(), int(at.active(s))
         inside = not any(at.passed(s, other) for other in range(s.game.seats) if other != seat)
-        s.play(s.sample_chance(rng) if s.is_chance_node() else s.game.evaluator.rollout(s, rng, s.game.buffer))
+        s.play(any_action(s, rng))
         if inside and at.round(s) == at.round(before) and before.top().name not in BETWEEN and at.active(s) == seat:
             yield before, s, seat
 

@@ -12,8 +12,9 @@ from iseki.core.game import Game
 from iseki.core.options import OptionSpec, Value
 from iseki.core.registry import GameType
 from iseki.core.state import State
+from iseki.games.arnak.appraisal import tables
 from iseki.games.arnak.data import PlayersStart, components, layout
-from iseki.games.arnak.features import ArnakEvaluator
+from iseki.games.arnak.features.evaluator import ArnakEvaluator
 from iseki.games.arnak.numbers import constants
 from iseki.games.arnak.ops import all_ops
 from iseki.games.arnak.ops.setup import CAMPS, RESCUE_STACK, begin_with, second_space
@@ -67,7 +68,8 @@ def build(seats: int, options: Mapping[str, Value]) -> Game:
         raise BadOption(f"option first_player cannot be {first} with {seats} seats; it can be random, {', '.join(map(str, range(seats)))}")
     program = Program(all_ops())
     numbers = constants(seats, options, program)
-    return make_game("arnak", layout(), seats, program.ops, ArnakEvaluator(), printed_pieces(), numbers, starting(seats, options))
+    evaluator = ArnakEvaluator(tables(program))
+    return make_game("arnak", layout(), seats, program.ops, evaluator, printed_pieces(), numbers, starting(seats, options))
 
 
 def printed_pieces() -> list[str]:

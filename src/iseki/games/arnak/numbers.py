@@ -86,6 +86,11 @@ def by_kind(values: Mapping[str, int]) -> list[int]:
     return [values.get(name, 0) for name in layout().kind_names]
 
 
+def by_kind_exactly(values: Mapping[str, float]) -> list[float]:
+    """The same for estimates."""
+    return [values.get(name, 0.0) for name in layout().kind_names]
+
+
 def travel_icons(side: Effect) -> tuple[Icon, ...]:
     """The icons that an assistant can give instead of its resources (R-6.4 c)."""
     choices = [option for step in side if isinstance(step, Choose) for option in step.options]

@@ -45,6 +45,7 @@ class Program:
         self.ops = list(rule_ops)
         self.sequences: dict[bytes, int] = {encode(()): 0}
         self.steps: list[list[int]] = [[]]
+        self.effects: list[Effect] = [()]
         self.known: dict[bytes, int] = {}
 
     def effect(self, entry: str, effect: Effect) -> int:
@@ -61,6 +62,7 @@ class Program:
             steps = [self.op(step) for step in effect]
             self.sequences[key] = len(self.steps)
             self.steps.append(steps)
+            self.effects.append(effect)
         return self.sequences[key]
 
     def op(self, step: AnyStep) -> int:
