@@ -5,8 +5,15 @@ import { t } from '../text/text.svelte';
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const info = seats[seat];
   if (info?.name) return info.name;
-  if (info?.kind === 'bot') return t(`bot.${info.level ?? 'medium'}`);
+  if (info?.kind === 'bot') return botName(seats, seat);
   return t('shell.open_seat_name', { n: seat + 1 });
+}
+
+/** A bot is called by its level; several alike have their seat's number too. */
+function botName(seats: readonly SeatInfo[], seat: number): string {
+  const level = seats[seat]?.level ?? 'medium';
+  const alike = seats.filter((info) => info.kind === 'bot' && !info.name && (info.level ?? 'medium') === level).length;
+  return alike > 1 ? t('shell.bot_of_seat', { name: t(`bot.${level}`), n: seat + 1 }) : t(`bot.${level}`);
 }
 
 /** First letter of the name, of a bot that of its kind; the later of two equal ones adds its seat number. */
