@@ -116,3 +116,15 @@ def test_an_assistant_used_is_told() -> None:
 def test_a_pass_and_the_next_turn_are_told() -> None:
     assert said(turn(), "pass") == ["Haruka passes."]
     assert said(turn(main_used=1), "end_turn") == ["Minato’s turn."]
+
+
+def test_a_new_round_carries_the_points_of_everybody_so_far() -> None:
+    state = play(research(turn(), glass=1), "pass", "end_turn", "pass")
+    lines: list[LogLine] = []
+    while at.round(state) == 1:
+        lines += told(state, state.action_to_string(state.legal_actions()[0]))
+        state.play(state.legal_actions()[0])
+
+    row_1, empty_slots, fear = 1, 1 + 2 + 3 + 4, -2
+    both = (str(row_1 + empty_slots + fear), str(empty_slots + fear))
+    assert [line.data for line in lines if line.key == "round"] == [{"n": 2, "points": both}]
