@@ -201,6 +201,15 @@ def test_decorated_horn_may_be_declined_and_needs_an_own_assistant() -> None:
     assert asked(play(tops(turn("decorated_horn fear", tablet=1), "coins buyer plane"), "play:decorated_horn")) == "turn"
 
 
+@clause("R-24.33", "R-22.9")
+def test_once_the_own_assistant_is_chosen_only_the_new_one_can_be_asked_about() -> None:
+    s = team(tops(turn("decorated_horn", tablet=1), "coins buyer plane"), silver="draw")
+    play(s, "play:decorated_horn")
+    assert why(s, "recruit:assistant_car") == "" and why(s, "swap:assistant_car") == "R-24.33"
+    play(s, "swap:assistant_draw")
+    assert why(s, "recruit:assistant_car") == "R-22.9" and why(s, "swap:assistant_car") == ""
+
+
 @clause("R-24.33", "R-4.4")
 def test_the_old_assistant_may_be_used_before_it_is_exchanged() -> None:
     s = team(tops(turn("decorated_horn", tablet=1), "exile buyer plane"), silver="coins")
