@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { costTokens } from '../facts';
-import { lookOf } from './tokens';
+import { grouped, lookOf } from './tokens';
 
 test('travel icons are inverted, resources are not', () => {
   expect(lookOf('tv:ship')).toEqual({ as: 'travel', icon: 'ship' });
@@ -17,4 +17,9 @@ test('figures, words and marks', () => {
 
 test('two of a thing are drawn twice, three are a figure and one icon', () => {
   expect(costTokens({ car: 2, compass: 3 })).toEqual(['tv:car', 'tv:car', '3', 'compass']);
+});
+
+test('a figure stays with its icon, and a discount with its sign', () => {
+  expect(grouped(['archaeologist', 'minus', 'tv:plane', '3', 'compass'])).toEqual([['archaeologist'], ['minus', 'tv:plane'], ['3', 'compass']]);
+  expect(grouped(['pass', 'arrow', '3', 'coin'])).toEqual([['pass'], ['arrow'], ['3', 'coin']]);
 });

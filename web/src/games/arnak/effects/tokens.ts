@@ -37,3 +37,15 @@ export function lookOf(token: string): TokenLook {
 function figure(token: string): string {
   return token.replace('x', '×').replace('-', '–');
 }
+
+/** Tokens that stay together when a step is too long for its place: a figure or sign with what it belongs to. */
+export function grouped(step: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let open = false;
+  for (const token of step) {
+    if (open) groups.at(-1)?.push(token);
+    else groups.push([token]);
+    open = lookOf(token).as === 'figure';
+  }
+  return groups;
+}
