@@ -41,7 +41,7 @@ class Keyboard(Player):
     def start(self) -> None:
         self.visit()
         self.tile().wait_for()
-        self.tab_to(f"article:has(h2:text-is('{self.say('game.title')}')) button:last-of-type")
+        self.tab_to(f"article:has(h2:text-is('{self.say('game.title')}')) .words button")
         self.key("Enter")
         self.page.locator("[data-version]").wait_for()
         self.button("board.guide.close").wait_for()
