@@ -147,9 +147,11 @@ def test_a_cost_may_be_covered_with_more_and_what_is_too_much_is_kept_to_the_end
 
 
 @clause("R-6.7")
-def test_with_the_option_surplus_icons_are_lost_at_once() -> None:
-    s = play(turn("journal", surplus_icons="lost"), "dig:camp_1.1", "spend:journal")
+@pytest.mark.parametrize("card", ["journal", "pack_donkey"])
+def test_with_the_option_surplus_icons_are_lost_at_once(card: str) -> None:
+    s = play(turn(card, surplus_icons="lost"), "dig:camp_1.1", f"spend:{card}")
     assert [int(at.kept(s, i)) for i in range(4)] == [0, 0, 0, 0]
+    assert legal(s) == ["end_turn"]
 
 
 @clause("R-6.8")
