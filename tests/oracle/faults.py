@@ -31,7 +31,7 @@ FAULTS = (
         "return True",
         "the special relic purifies though the option is off (G-9.11)",
     ),
-    Fault(f"{GAME}/rules.py", "left if left > 0 else 0", "left", "a score falls below zero (G-11.2)"),
+    Fault(f"{GAME}/rules.py", "left if left > 0 else i64(0)", "left", "a score falls below zero (G-11.2)"),
     Fault(f"{GAME}/rules.py", "curses(s, 1) - curses(s, 0)", "curses(s, 0) - curses(s, 1)", "of equal scores more curses win (G-12.3)"),
     Fault(f"{GAME}/rules.py", ">= at.skill_threshold(s)", "> at.skill_threshold(s)", "no skill against fifteen points (G-7.5)"),
     Fault(f"{GAME}/ops/part.py", "at.JUNK, at.JUNK + 1)  # G-9.4", "at.JUNK, at.JUNK)  # G-9.4", "one junk area stays unshuffled (G-9.4)"),

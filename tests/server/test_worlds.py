@@ -61,7 +61,7 @@ def tried(gate: Gate, history: History, viewer: int, action: str) -> object:
 @pytest.mark.parametrize("name", games())
 @pytest.mark.parametrize("viewer", [0, 1, 2], ids=["seat 0", "seat 1", "public"])
 def test_a_viewer_is_told_the_same_in_worlds_it_cannot_tell_apart(name: str, viewer: int) -> None:
-    assert compared(name, viewer, range(1, 3), 45, 3) > 2
+    assert compared(name, viewer, range(1, 3), 60, 3) > 2
 
 
 @pytest.mark.long
@@ -88,7 +88,7 @@ def compared(name: str, viewer: int, seeds: range, lines: int, most: int) -> int
 def test_who_does_see_the_cards_is_told_otherwise() -> None:
     """So the comparison would notice a leak."""
     name = games()[0]
-    one, other = next(pairs(name, 1, 45, 2))
+    one, other = next(pairs(name, 1, 60, 2))
 
     differing = [told(one, name, seat) != told(other, name, seat) for seat in (0, 1)]
 
@@ -98,7 +98,7 @@ def test_who_does_see_the_cards_is_told_otherwise() -> None:
 def test_the_sentences_are_the_same_in_both_languages() -> None:
     """What is said is made from the bytes that were compared; the languages add nothing."""
     name = games()[0]
-    for one, other in list(pairs(name, 2, 45, 2))[:3]:
+    for one, other in list(pairs(name, 2, 60, 2))[:3]:
         for language in LANGUAGES:
             assert spoken(one, name, language) == spoken(other, name, language)
             assert spoken(one, name, language)

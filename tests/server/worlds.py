@@ -1,13 +1,14 @@
-"""Pairs of games that differ only in what a viewer cannot know: two kinds of cards that it never sees change places."""
+"""Pairs of games that differ only in what a viewer cannot know: two kinds of cards change places where it cannot see them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from iseki.core.errors import IllegalAction
+from iseki.core.moves import faces
+from iseki.core.record import readable
 from iseki.core.registry import game_type
 from iseki.core.rng import Rng
-from iseki.core.state import State
 from iseki.server.history import Draft, History
 from iseki.server.store.rows import Line
 
@@ -28,25 +29,39 @@ def played(name: str, seed: int, lines: int) -> History:
 
 
 def pairs(name: str, seed: int, lines: int, viewer: int) -> Iterator[tuple[History, History]]:
-    """The game, and each other one in which two kinds are exchanged that the viewer sees in neither."""
+    """The game, and each other one in which two kinds are exchanged in the lines that the viewer cannot read, and in no other."""
     one = played(name, seed, lines)
-    hidden = [kind for kind in one.game.kind_names if not seen(one, kind, viewer)]
-    drawn = [kind for kind in hidden if any(names(line, kind) for line in one.lines)]
+    secret = [n for n, line in enumerate(one.lines) if is_secret(one, n, line, viewer)]
+    drawn = sorted({kind_of(one.lines[n]) for n in secret})
     for first in drawn:
-        for second in hidden:
-            other = replayed(one, exchanged(one.lines, first, second)) if first != second else None
-            if other is not None and not seen(other, first, viewer) and not seen(other, second, viewer):
+        for second in one.game.kind_names:
+            other = replayed(one, exchanged(one.lines, secret, first, second)) if first != second else None
+            if other is not None and looks_alike(one, other, viewer):
                 yield one, other
 
 
-def names(line: Line, kind: str) -> bool:
-    return line.action.partition(":")[2] == kind
+def looks_alike(one: History, other: History, viewer: int) -> bool:
+    """The viewer sees the same cards in the same places all the time."""
+    cards = range(int(one.game.cards))
+    return all(faces(a.state, viewer, cards) == faces(b.state, viewer, cards) for a, b in zip(one.points, other.points, strict=True))
 
 
-def exchanged(lines: list[Line], one: str, other: str) -> list[Line]:
+def is_secret(history: History, n: int, line: Line, viewer: int) -> bool:
+    """Does the viewer read `verb:?` in place of line n?"""
+    state = history.points[n].state
+    return readable(state, state.string_to_action(line.action), viewer) != line.action
+
+
+def kind_of(line: Line) -> str:
+    return line.action.partition(":")[2]
+
+
+def exchanged(lines: list[Line], secret: list[int], one: str, other: str) -> list[Line]:
     swap = {one: other, other: one}
     cut = [(line.seat, *line.action.partition(":")) for line in lines]
-    return [Line(seat, f"{verb}{colon}{swap.get(kind, kind)}") for seat, verb, colon, kind in cut]
+    return [
+        Line(seat, f"{verb}{colon}{swap.get(kind, kind)}") if n in secret else lines[n] for n, (seat, verb, colon, kind) in enumerate(cut)
+    ]
 
 
 def replayed(like: History, lines: list[Line]) -> History | None:
@@ -60,14 +75,3 @@ def replayed(like: History, lines: list[Line]) -> History | None:
     except IllegalAction:
         return None
     return history
-
-
-def seen(history: History, kind: str, viewer: int) -> bool:
-    """Has the viewer ever seen a card of the kind?"""
-    game = history.game
-    cards = [card for card in range(game.cards) if game.kind_names[game.kind[card]] == kind]
-    return any(sees(point.state, cards, viewer) for point in history.points)
-
-
-def sees(state: State, cards: list[int], viewer: int) -> bool:
-    return any(state.visible(card, viewer) for card in cards)

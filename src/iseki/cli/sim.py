@@ -70,14 +70,14 @@ def show(result: Report) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    columns = ("games", "wins", "draws", "mean score", "win share", "95 %", "decisions", "s a turn", "longest")
-    table = Table("bot", *columns, title=f"{result.game}, seed {result.seed}")
+    table = Table("bot", "games", "wins", "draws", "mean score", "win share, 95 %", title=f"{result.game}, seed {result.seed}")
     for name, bot in result.bots.items():
-        share, interval = f"{bot.win_share:.1%}", f"{bot.win_low:.1%} to {bot.win_high:.1%}"
-        effort = f"{bot.decisions:.1f}", f"{bot.turn_seconds:.3f}", f"{bot.longest_turn:.2f}"
-        table.add_row(name, str(bot.games), str(bot.wins), str(bot.draws), f"{bot.mean_score:.2f}", share, interval, *effort)
+        share = f"{bot.win_share:.1%} ({bot.win_low:.1%} to {bot.win_high:.1%})"
+        table.add_row(name, str(bot.games), str(bot.wins), str(bot.draws), f"{bot.mean_score:.2f}", share)
     for number, seat in enumerate(result.seats):
-        row = str(seat.games), str(seat.wins), str(seat.draws), f"{seat.mean_score:.2f}"
-        table.add_row(f"seat {number}", *row, "", "", "", "", "", style="dim")
+        table.add_row(f"seat {number}", str(seat.games), str(seat.wins), str(seat.draws), f"{seat.mean_score:.2f}", "", style="dim")
     table.caption = f"fair share {result.fair_share:.1%}; {result.decisions:.0f} decisions a game"
-    Console().print(table)
+    effort = Table("bot", "decisions a game", "seconds a turn", "longest turn")
+    for name, bot in result.bots.items():
+        effort.add_row(name, f"{bot.decisions:.1f}", f"{bot.turn_seconds:.3f}", f"{bot.longest_turn:.2f}")
+    Console().print(table, effort)
