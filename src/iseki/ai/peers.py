@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from random import Random
 from statistics import median
+from types import ModuleType
 from typing import Final, Protocol, cast
 
 from msgspec import Struct
@@ -19,6 +20,8 @@ PEER: Final = "crazy_eights"
 GAMES: Final = 5
 PEER_GAMES: Final = 50  # shorter ones
 COPIES: Final = 2000
+CATAN_GAMES: Final = 1  # of four random players
+CATAN_COPIES: Final = 200
 
 
 class Peer(Protocol):
@@ -30,6 +33,20 @@ class Peer(Protocol):
     def legal_actions(self) -> list[int]: ...
     def chance_outcomes(self) -> list[tuple[int, float]]: ...
     def apply_action(self, action: int) -> None: ...
+
+
+class Turns(Protocol):
+    num_turns: int
+
+
+class CatanGame(Protocol):
+    """What is used of a game of Catanatron."""
+
+    @property
+    def state(self) -> Turns: ...
+    def winning_color(self) -> object: ...
+    def play_tick(self) -> object: ...
+    def copy(self) -> object: ...
 
 
 class Pace(Struct, frozen=True):
@@ -49,17 +66,29 @@ class Comparison(Struct, frozen=True):
     clone_ratio: float
 
 
-def compare(name: str, options: Mapping[str, object], runs: int) -> Comparison:
-    """Against OpenSpiel's crazy_eights, a card game of like size. Raises BadUsage when OpenSpiel is not installed."""
+class Engine(Struct, frozen=True):
+    """Something to measure. play: random games, returns the decisions; copy: returns how many copies it made."""
+
+    name: str
+    play: Callable[[], int]
+    copy: Callable[[], int]
+
+
+def compare(name: str, options: Mapping[str, object], runs: int) -> tuple[Comparison, ...]:
+    """Against OpenSpiel's crazy_eights, a card game of like size, and Catanatron, a board game of like length, in Python.
+
+    Raises BadUsage when one is not installed.
+    """
     start = game_type(name).load(options=options).new_initial_state()
-    peer = peer_start()
-    rounds = [
-        (pace(rate(lambda: played_from_python(start, GAMES), 1), start), pace(rate(lambda: played_by_peer(peer, PEER_GAMES), 1), peer))
-        for _ in range(runs)
-    ]
+    own = Engine(name, lambda: played_from_python(start, GAMES), lambda: copied(half_way(start)))
+    return tuple(compared(own, peer, runs) for peer in (open_spiel(), catanatron()))
+
+
+def compared(own: Engine, peer: Engine, runs: int) -> Comparison:
+    rounds = [(pace(own), pace(peer)) for _ in range(runs)]
     ours, theirs = ([pair[side] for pair in rounds] for side in (0, 1))
     return Comparison(
-        f"open_spiel {PEER}",
+        peer.name,
         middle(ours),
         middle(theirs),
         round(median(a.api_decisions_per_s / b.api_decisions_per_s for a, b in rounds), 2),
@@ -67,17 +96,30 @@ def compare(name: str, options: Mapping[str, object], runs: int) -> Comparison:
     )
 
 
-def peer_start() -> Peer:
+def installed(module: str) -> ModuleType:
     try:
-        spiel = import_module("pyspiel")
+        return import_module(module)
     except ImportError:
-        raise BadUsage("--peers needs OpenSpiel: pip install 'iseki[bench]'") from None
-    return cast(Peer, spiel.load_game(PEER).new_initial_state())
+        raise BadUsage(f"--peers needs {module}: pip install 'iseki[bench]'") from None
 
 
-def pace(decisions: float, start: Peer) -> Pace:
-    copies = rate(lambda: copied(half_way(start)), 1)
-    return Pace(round(decisions), round(1e9 / copies))
+def open_spiel() -> Engine:
+    start = cast(Peer, installed("pyspiel").load_game(PEER).new_initial_state())
+    return Engine(f"open_spiel {PEER}", lambda: played_by_peer(start, PEER_GAMES), lambda: copied(half_way(start)))
+
+
+def catanatron() -> Engine:
+    catan = installed("catanatron")
+
+    def new_game(seed: int) -> CatanGame:
+        colours = (catan.Color.RED, catan.Color.BLUE, catan.Color.WHITE, catan.Color.ORANGE)
+        return cast(CatanGame, catan.Game([catan.RandomPlayer(colour) for colour in colours], seed=seed))
+
+    return Engine("catanatron", lambda: played_by_catanatron(new_game), lambda: copied_by_catanatron(new_game(5)))
+
+
+def pace(engine: Engine) -> Pace:
+    return Pace(round(rate(engine.play, 1)), round(1e9 / rate(engine.copy, 1)))
 
 
 def middle(paces: list[Pace]) -> Pace:
@@ -104,6 +146,25 @@ def played_by_peer(start: Peer, games: int) -> int:
             state.apply_action(action)
             decisions += 1
     return decisions
+
+
+def played_by_catanatron(new_game: Callable[[int], CatanGame]) -> int:
+    decisions = 0
+    for seed in range(CATAN_GAMES):
+        game = new_game(seed)
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick()
+            decisions += 1
+    return decisions
+
+
+def copied_by_catanatron(game: CatanGame) -> int:
+    """Copies after a hundred random decisions."""
+    for _ in range(100):
+        game.play_tick()
+    for _ in range(CATAN_COPIES):
+        game.copy()
+    return CATAN_COPIES
 
 
 def half_way(start: Peer) -> Peer:

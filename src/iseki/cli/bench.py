@@ -60,11 +60,11 @@ def run_peers(chosen: argparse.Namespace, options: Mapping[str, object]) -> int:
     found = compare(chosen.game, options, chosen.runs)
     if chosen.json:
         write_json(chosen.json, found)
-    if chosen.json != "-":
-        table = Table("from Python", chosen.game, found.peer, "ratio", title=f"median of {chosen.runs} rounds in turns")
-        ours, theirs = found.ours, found.theirs
-        table.add_row("decisions a second", f"{ours.api_decisions_per_s:,}", f"{theirs.api_decisions_per_s:,}", f"{found.decisions_ratio}")
-        table.add_row("copy of a position", f"{ours.clone_ns:,} ns", f"{theirs.clone_ns:,} ns", f"{found.clone_ratio}")
+    for one in found if chosen.json != "-" else ():
+        table = Table("from Python", chosen.game, one.peer, "ratio", title=f"median of {chosen.runs} rounds in turns")
+        ours, theirs = one.ours, one.theirs
+        table.add_row("decisions a second", f"{ours.api_decisions_per_s:,}", f"{theirs.api_decisions_per_s:,}", f"{one.decisions_ratio}")
+        table.add_row("copy of a position", f"{ours.clone_ns:,} ns", f"{theirs.clone_ns:,} ns", f"{one.clone_ratio}")
         Console().print(table)
     return 0
 
