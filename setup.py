@@ -11,7 +11,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import BaseError
+from setuptools.errors import BaseError, CCompilerError
 
 PAGE = Path("src/iseki/server/static/index.html")
 INTERPRETED = """iseki is built without its compiled modules: {reason}.
@@ -41,7 +41,7 @@ class BuildWhatCompiles(build_ext):
     def build_extensions(self) -> None:
         try:
             super().build_extensions()
-        except (BaseError, OSError) as error:
+        except (BaseError, CCompilerError, OSError) as error:
             if os.environ.get("ISEKI_COMPILED"):
                 raise
             print(INTERPRETED.format(reason=error))
