@@ -19,7 +19,9 @@ pytestmark = pytest.mark.browser
 PATIENCE = 30
 PLACE = """(() => {
   const found = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility() && button.innerText.includes(WORDS));
-  const box = found[0]?.getBoundingClientRect();
+  const one = found.find((button) => button.closest('article')?.innerText.includes(TITLE)) ?? found[0];  // the lobby offers several games
+  one?.scrollIntoView({ block: 'nearest' });
+  const box = one?.getBoundingClientRect();
   return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : null;
 })()"""
 STATE = """({
@@ -58,7 +60,7 @@ class Visitor:
 
     def place(self, key: str) -> tuple[int, int] | None:
         words = lookup(key, "en", GAME).partition("{")[0]
-        found = self.remote.run(PLACE.replace("WORDS", json.dumps(words)))
+        found = self.remote.run(PLACE.replace("WORDS", json.dumps(words)).replace("TITLE", json.dumps(lookup("game.title", "en", GAME))))
         return None if found is None else (found[0], found[1])
 
     def press(self, key: str) -> None:
