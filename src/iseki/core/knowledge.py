@@ -113,6 +113,15 @@ def level(s: State, zone: i64) -> None:
         card += 1
 
 
+def show_zone(s: State, zone: i64, viewers: i64) -> None:
+    """Let a mask of viewers look at every card of a zone; the cards stay where they are."""
+    card: i64 = 0
+    while card < s.game.cards:
+        if s.zone(card) == zone:
+            s.show(card, viewers)
+        card += 1
+
+
 def resample(s: State, seat: i64, rng: Rng) -> None:
     """Exchange, in place, what `seat` does not know for a uniformly random possibility; its own view stays as it is."""
     g = s.game

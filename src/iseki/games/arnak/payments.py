@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from iseki.core.asking import asked
 from iseki.core.plans import Sequence, complete
 from iseki.core.state import State
 from iseki.games.arnak.data import components
-from iseki.games.arnak.sight import asked
 
 TRAVEL: Final = ("spend", "keep_icon")
 PAYING: Final = (*TRAVEL, "put")

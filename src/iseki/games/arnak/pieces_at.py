@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import iseki.games.arnak.layout as at
+from iseki.core.asking import asked
 from iseki.core.state import State
-from iseki.games.arnak.sight import asked, sight
+from iseki.games.arnak.sight import sight
 
 Names = list[str]
 

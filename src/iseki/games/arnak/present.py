@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import iseki.games.arnak.layout as at
+from iseki.core.asking import asked, question, source_of, why_not
 from iseki.core.present import Decision, LogLine, Reason
 from iseki.core.state import State
 from iseki.games.arnak.board_view import places, side, supply, track
 from iseki.games.arnak.logs import told
-from iseki.games.arnak.questions import question
-from iseki.games.arnak.reasons import why_not
+from iseki.games.arnak.questions import answers
+from iseki.games.arnak.reasons import of_action, of_piece
 from iseki.games.arnak.seat_view import points, seat_view
-from iseki.games.arnak.sight import ICONS, asked, frames, sight, source_of, unpacked_icons
+from iseki.games.arnak.sight import ICONS, frames, sight, unpacked_icons
 from iseki.games.arnak.view import Cost, Payment, Pending, View
 
 
@@ -41,13 +42,13 @@ class ArnakPresent:
         )
 
     def decision(self, state: State, viewer: int) -> Decision | None:
-        return question(state, viewer)
+        return question(state, viewer, answers)
 
     def log(self, before: State, action: int, after: State, viewer: int) -> tuple[LogLine, ...]:
         return told(before, action, after, viewer)
 
     def reasons(self, state: State, viewer: int, about: str) -> tuple[Reason, ...]:
-        return why_not(state, viewer, about)
+        return why_not(state, viewer, about, of_action, of_piece)
 
     def summary(self, state: State) -> dict[str, tuple[int, ...]]:
         return {"score": tuple(points(state, seat).total for seat in range(int(state.game.seats)))}

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import iseki.games.arnak.layout as at
+from iseki.core.asking import Answers, asked, source_of
 from iseki.core.moves import irrevocable
 from iseki.core.plans import Sequence
-from iseki.core.present import Decision, Option, Plan
+from iseki.core.present import Option, Plan
 from iseki.core.state import State
 from iseki.games.arnak.ops.choices import PayOp
 from iseki.games.arnak.payments import PAYING, SOURCES, TRAVEL, names, paying, payments, sources
 from iseki.games.arnak.pieces import PIECES
-from iseki.games.arnak.sight import asked, resources, source_of
+from iseki.games.arnak.sight import resources
 
 Pieces = tuple[str, ...]
 
@@ -38,17 +39,9 @@ OPEN = ("buy", "take", "take_exiled", "recruit", "hire", "rescue", "bonus")  # a
 CHOICES = {piece.id: [saying.part for saying in piece.sayings if saying.choices] for piece in PIECES}
 
 
-def question(state: State, viewer: int) -> Decision | None:
-    """None when the game is over or CHANCE acts; without options for every viewer but the seat that is asked."""
-    if state.is_terminal() or state.is_chance_node():
-        return None
-    seat, source = int(state.seat()), source_of(state, int(state.source()))
-    decision = Decision(seat, asked(state), source)
-    if viewer != seat:
-        return decision
+def answers(state: State, seat: int) -> Answers:
     after = {action: played(state, action) for action in state.legal_actions()}
-    options = tuple(option(state, seat, action, end) for action, end in after.items())
-    return Decision(seat, decision.kind, source, options, tuple(plans(state, seat, after)))
+    return tuple(option(state, seat, action, end) for action, end in after.items()), tuple(plans(state, seat, after))
 
 
 def played(state: State, action: int) -> State:

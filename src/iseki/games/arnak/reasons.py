@@ -5,28 +5,14 @@ Where a clause has several causes, the cause is named behind it: `R-8.1.missing`
 
 from __future__ import annotations
 
+from iseki.core.asking import asked
 from iseki.core.present import Reason
 from iseki.core.state import State
 from iseki.games.arnak.causes import CAUSES, Found, about_card
 from iseki.games.arnak.pieces_at import actions_with
-from iseki.games.arnak.sight import asked
 
-MOST = 5
 OPEN_QUESTIONS = ("turn", "window")  # nothing is being resolved: what is not offered waits for an effect or a payment
 UNTELLING = ("asked", "later")
-
-
-def why_not(state: State, viewer: int, about: str) -> tuple[Reason, ...]:
-    """At most five reasons; clause "" for an action that is legal. Nothing is told to who is not asked."""
-    if state.is_terminal():
-        return (Reason(about, "over"),)
-    if state.is_chance_node():
-        return (Reason(about, "chance"),)
-    if viewer != state.seat():
-        return (Reason(about, "not_yours", {"seat": int(state.seat())}),)
-    if about in state.game.action_ids:
-        return (of_action(state, viewer, about),)
-    return of_piece(state, viewer, about)
 
 
 def of_action(state: State, seat: int, name: str) -> Reason:
@@ -55,4 +41,4 @@ def of_piece(state: State, seat: int, piece: str) -> tuple[Reason, ...]:
         return (Reason("spend:fear", "R-5.6"),)
     reasons = [of_action(state, seat, name) for name in names]
     telling = [reason for reason in reasons if reason.clause not in UNTELLING] or reasons[:1]
-    return tuple(telling[:MOST]) or (Reason(piece, "unusable"),)
+    return tuple(telling) or (Reason(piece, "unusable"),)

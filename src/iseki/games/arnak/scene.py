@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from iseki.core.asking import asked
 from iseki.core.present import Datum, LogLine
 from iseki.core.state import State
-from iseki.games.arnak.sight import Sight, asked, resources, sight
+from iseki.games.arnak.sight import Sight, resources, sight
 from iseki.games.arnak.view import Cards
 
 Lines = list[LogLine]

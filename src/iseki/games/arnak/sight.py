@@ -16,16 +16,6 @@ COSTS = (*OWN, "card", "idol", "boot", "car", "ship", "plane")  # the nibbles of
 ICONS = COSTS[7:]
 
 
-def asked(state: State) -> str:
-    """Name of the op that asks; "" when the game is over."""
-    return "" if state.is_terminal() else state.top().name
-
-
-def source_of(state: State, source: int) -> str:
-    """The piece that a frame names as its source, or ""."""
-    return state.game.kind_names[source - 1] if source else ""
-
-
 def unpacked(cost: int) -> Cost:
     """A packed cost by name, without what is not in it."""
     numbers = {name: cost >> 4 * i & 15 for i, name in enumerate(COSTS)}

@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Callable
 
 import iseki.games.costa_ruana.layout as at
+from iseki.core.asking import names
 from iseki.core.present import LogLine
 from iseki.core.state import State
 from iseki.games.costa_ruana.log_ends import ending
 from iseki.games.costa_ruana.rules import SEATS, SLOTS, card_in, is_used, played_by, stands_on, taker
 from iseki.games.costa_ruana.scene import Lines, Scene, line, number, scenes
-from iseki.games.costa_ruana.sight import judged, kind_of, names, natives_on, on_island, tiles
+from iseki.games.costa_ruana.sight import judged, kind_of, natives_on, on_island, tiles
 
 
 def told(before: State, action: int, after: State, viewer: int) -> tuple[LogLine, ...]:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import iseki.games.costa_ruana.layout as at
+from iseki.core.asking import known_or_not, names, question, why_not
 from iseki.core.present import Decision, LogLine, Reason
 from iseki.core.state import State
 from iseki.games.costa_ruana.logs import told
-from iseki.games.costa_ruana.questions import question
-from iseki.games.costa_ruana.reasons import why_not
+from iseki.games.costa_ruana.questions import answers
+from iseki.games.costa_ruana.reasons import of_action, of_piece
 from iseki.games.costa_ruana.rules import is_used, played_by, points, taker
 from iseki.games.costa_ruana.sight import (
     before_whom,
     hut_of,
     judged,
     kind_of,
-    known_or_not,
-    names,
     natives_on,
     on_island,
     phase,
@@ -51,13 +50,13 @@ class CostaRuanaPresent:
         )
 
     def decision(self, state: State, viewer: int) -> Decision | None:
-        return question(state, viewer)
+        return question(state, viewer, answers)
 
     def log(self, before: State, action: int, after: State, viewer: int) -> tuple[LogLine, ...]:
         return told(before, action, after, viewer)
 
     def reasons(self, state: State, viewer: int, about: str) -> tuple[Reason, ...]:
-        return why_not(state, viewer, about)
+        return why_not(state, viewer, about, of_action, of_piece)
 
     def summary(self, state: State) -> dict[str, tuple[int, ...]]:
         """Points at the end; before it huts are nobody's business (C-3.2), so what lies open: treasures of the latest collection."""

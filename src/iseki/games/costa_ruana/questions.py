@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from math import comb
 
 import iseki.games.costa_ruana.layout as at
+from iseki.core.asking import Answers, asked
 from iseki.core.moves import irrevocable
-from iseki.core.present import Datum, Decision, Option, Plan
+from iseki.core.present import Datum, Option, Plan
 from iseki.core.state import State
 from iseki.games.costa_ruana.rules import SLOTS, stands_on
-from iseki.games.costa_ruana.sight import asked, colour_of, flipped, kind_of, place, slots
+from iseki.games.costa_ruana.sight import colour_of, flipped, kind_of, place, slots
 
 Pieces = tuple[str, ...]
 
@@ -23,16 +24,8 @@ NEXT = {"show": "before", "hide": "before", "chest": "carry", "leave": "go", "pl
 MOST = 120  # plans of one decision
 
 
-def question(state: State, viewer: int) -> Decision | None:
-    """None when the game is over or CHANCE acts; without options for every viewer but the seat that is asked."""
-    if state.is_terminal() or state.is_chance_node():
-        return None
-    seat, source = int(state.seat()), int(state.source())
-    decision = Decision(seat, asked(state), state.game.kind_names[source - 1] if source else "")
-    if viewer != seat:
-        return decision
-    options = tuple(option(state, seat, action) for action in state.legal_actions())
-    return Decision(seat, decision.kind, decision.source, options, tuple(plans(state, seat)))
+def answers(state: State, seat: int) -> Answers:
+    return tuple(option(state, seat, action) for action in state.legal_actions()), tuple(plans(state, seat))
 
 
 # ---------------------------------------------------------------- options

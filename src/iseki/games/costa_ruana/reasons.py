@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import iseki.games.costa_ruana.layout as at
+from iseki.core.asking import asked, names
 from iseki.core.present import Datum, Reason
 from iseki.core.state import State
 from iseki.games.costa_ruana.scene import number
-from iseki.games.costa_ruana.sight import asked, kind_of, names, place, slots
+from iseki.games.costa_ruana.sight import kind_of, place, slots
 
 Data = dict[str, Datum]
-
-MOST = 5
 
 VERBS = {
     "settle": ("place",),
@@ -40,19 +39,6 @@ ABOUT = {  # what a piece is touched with
     "seat": ("before", "name"),
     "tile": ("flip",),
 }
-
-
-def why_not(state: State, viewer: int, about: str) -> tuple[Reason, ...]:
-    """At most five reasons; clause "" for an action that is legal. Nothing is told to who is not asked."""
-    if state.is_terminal():
-        return (Reason(about, "over"),)
-    if state.is_chance_node():
-        return (Reason(about, "chance"),)
-    if viewer != state.seat():
-        return (Reason(about, "not_yours", {"seat": int(state.seat())}),)
-    if about in state.game.action_ids:
-        return (of_action(state, viewer, about),)
-    return of_piece(state, viewer, about)[:MOST]
 
 
 # ---------------------------------------------------------------- an action

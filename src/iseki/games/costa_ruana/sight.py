@@ -25,23 +25,6 @@ PHASES: Final[dict[str, tuple[Phase, int]]] = {  # and the step of C-4.2
 EFFECT_OPS: Final = ("chest", "carry", "place", "recall", "leave", "go")
 
 
-def asked(state: State) -> str:
-    """Name of the op that asks; "" when the game is over."""
-    return "" if state.is_terminal() else state.top().name
-
-
-def names(state: State, zone: int, viewer: int) -> Names:
-    """Kinds of the cards in a zone that the viewer knows, in the order of the layout."""
-    game = state.game
-    cards = range(int(game.cards))
-    return tuple(game.kind_names[game.kind[card]] for card in cards if state.zone(card) == zone and state.visible(card, viewer))
-
-
-def known_or_not(state: State, zone: int, viewer: int) -> tuple[str | None, ...]:
-    known = names(state, zone, viewer)
-    return (*known, *[None] * (int(state.count(zone)) - len(known)))
-
-
 def kind_of(state: State, slot: int, viewer: int) -> str | None:
     """The card on the table in a slot, None where the viewer may not know it."""
     card = int(card_in(state, slot))

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Literal
 
 import iseki.games.garakutarium.layout as at
+from iseki.core.asking import asked, known_or_not, names, question, why_not
 from iseki.core.present import Decision, LogLine, Reason
 from iseki.core.state import State
 from iseki.games.garakutarium.logs import told
-from iseki.games.garakutarium.questions import question
-from iseki.games.garakutarium.reasons import why_not
+from iseki.games.garakutarium.questions import answers
+from iseki.games.garakutarium.reasons import of_action, of_piece
 from iseki.games.garakutarium.rules import curses, skill_open
-from iseki.games.garakutarium.sight import asked, deck_top, known_or_not, names, phase
+from iseki.games.garakutarium.sight import deck_top, phase
 from iseki.games.garakutarium.view import Piles, SeatView, SetValues, View
 
 
@@ -42,13 +43,13 @@ class GarakutariumPresent:
         )
 
     def decision(self, state: State, viewer: int) -> Decision | None:
-        return question(state, viewer)
+        return question(state, viewer, answers)
 
     def log(self, before: State, action: int, after: State, viewer: int) -> tuple[LogLine, ...]:
         return told(before, action, after, viewer)
 
     def reasons(self, state: State, viewer: int, about: str) -> tuple[Reason, ...]:
-        return why_not(state, viewer, about)
+        return why_not(state, viewer, about, of_action, of_piece)
 
     def summary(self, state: State) -> dict[str, tuple[int, ...]]:
         return {"score": (int(at.score(state, 0)), int(at.score(state, 1)))}

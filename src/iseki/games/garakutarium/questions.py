@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 import iseki.games.garakutarium.layout as at
+from iseki.core.asking import Answers, asked, names
 from iseki.core.moves import irrevocable
 from iseki.core.plans import complete
-from iseki.core.present import Datum, Decision, Option, Plan
+from iseki.core.present import Datum, Option, Plan
 from iseki.core.state import State
 from iseki.games.garakutarium.rules import one_suit, run_first, run_size, same_number
-from iseki.games.garakutarium.sight import asked, names
 
 Pieces = tuple[str, ...]
 
@@ -20,16 +20,8 @@ IN_LOOT = {"discard", "use", "purify"}
 IN_LOOKED = {"pick", "drop", "top"}
 
 
-def question(state: State, viewer: int) -> Decision | None:
-    """None when the game is over or CHANCE acts; without options for every viewer but the seat that is asked."""
-    if state.is_terminal() or state.is_chance_node():
-        return None
-    seat, source = int(state.seat()), int(state.source())
-    decision = Decision(seat, asked(state), state.game.kind_names[source - 1] if source else "")
-    if viewer != seat:
-        return decision
-    options = tuple(option(state, seat, action) for action in state.legal_actions())
-    return Decision(seat, decision.kind, decision.source, options, tuple(plans(state, seat)))
+def answers(state: State, seat: int) -> Answers:
+    return tuple(option(state, seat, action) for action in state.legal_actions()), tuple(plans(state, seat))
 
 
 # ---------------------------------------------------------------- options

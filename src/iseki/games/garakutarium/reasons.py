@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import iseki.games.garakutarium.layout as at
+from iseki.core.asking import MOST, asked, names
 from iseki.core.present import Datum, Reason
 from iseki.core.state import State
 from iseki.games.garakutarium.questions import fits, numbers_of
 from iseki.games.garakutarium.rules import count_of, counted, curses, kinds_in
-from iseki.games.garakutarium.sight import asked, names
 
 Data = dict[str, Datum]
-
-MOST = 5
 
 VERBS = {
     "hide": ("hide",),
@@ -33,19 +31,6 @@ VERBS = {
     "top": ("top",),
 }
 WRONG_CARD = {"hide": "G-5.3", "purify": "G-9.10", "princess": "G-10.2", "thief": "G-10.3", "pick": "G-10.4"}  # the verb is right
-
-
-def why_not(state: State, viewer: int, about: str) -> tuple[Reason, ...]:
-    """At most five reasons; clause "" for an action that is legal. Nothing is told to who is not asked."""
-    if state.is_terminal():
-        return (Reason(about, "over"),)
-    if state.is_chance_node():
-        return (Reason(about, "chance"),)
-    if viewer != state.seat():
-        return (Reason(about, "not_yours", {"seat": int(state.seat())}),)
-    if about in state.game.action_ids:
-        return (of_action(state, viewer, about),)
-    return of_piece(state, viewer, about)[:MOST]
 
 
 # ---------------------------------------------------------------- an action

@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 
 import iseki.games.garakutarium.layout as at
+from iseki.core.asking import asked, names
 from iseki.core.present import Datum, LogLine
 from iseki.core.state import State
-from iseki.games.garakutarium.sight import Names, asked, deck_top, layered, names
+from iseki.games.garakutarium.sight import Names, deck_top, layered
 
 Lines = list[LogLine]
 

@@ -19,27 +19,6 @@ PHASES: dict[int, Phase] = {
 }
 
 
-def asked(state: State) -> str:
-    """Name of the op that asks; "" when the game is over."""
-    return "" if state.is_terminal() else state.top().name
-
-
-def names(state: State, zone: int, viewer: int) -> Names:
-    """Kinds of the cards in a zone that the viewer knows, in the order of the layout."""
-    game = state.game
-    cards = range(int(game.cards))
-    return tuple(game.kind_names[game.kind[card]] for card in cards if state.zone(card) == zone and state.visible(card, viewer))
-
-
-def hidden(state: State, zone: int, viewer: int) -> int:
-    """How many cards in a zone the viewer does not know."""
-    return int(state.count(zone)) - len(names(state, zone, viewer))
-
-
-def known_or_not(state: State, zone: int, viewer: int) -> tuple[str | None, ...]:
-    return (*names(state, zone, viewer), *[None] * hidden(state, zone, viewer))
-
-
 def layered(state: State) -> dict[int, int]:
     """Cards that a Detective has put back on the deck, by layer; the highest layer is drawn first."""
     cards = range(int(state.game.cards))

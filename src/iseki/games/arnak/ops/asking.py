@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 import iseki.games.arnak.layout as at
 from iseki.core.actions import Actions
+from iseki.core.op import Op
 from iseki.core.state import State
 from iseki.games.arnak.ops.base import StepOp
 from iseki.games.arnak.ops.free import free_open, offer_free, take_free, why_not_free
@@ -24,10 +25,11 @@ class AskOp(StepOp):
 
     def choices(self, s: State, seat: i64, out: Actions) -> None:
         """What may be answered besides free actions, ascending; never empty."""
-        raise NotImplementedError(self.name)
+        Op.options(self, s, seat, out)
 
     def choose(self, s: State, seat: i64, action: i64) -> None:
-        raise NotImplementedError(self.name)
+        """Do it, as `answer` of core/op.py."""
+        Op.answer(self, s, seat, action)
 
     def why_not(self, s: State, seat: i64, action: i64) -> str:
         """The clause that forbids one of its own actions; '' when nothing better is known than that it is not asked."""
@@ -65,10 +67,11 @@ class OptionalOp(AskOp):
 
     def offers(self, s: State, seat: i64, out: Actions) -> None:
         """What may be answered besides declining, ascending; nothing when it is not possible."""
-        raise NotImplementedError(self.name)
+        Op.options(self, s, seat, out)
 
     def accept(self, s: State, seat: i64, action: i64) -> None:
-        raise NotImplementedError(self.name)
+        """Do what was not declined."""
+        Op.answer(self, s, seat, action)
 
     def choices(self, s: State, seat: i64, out: Actions) -> None:
         self.offers(s, seat, out)

@@ -40,7 +40,7 @@ class DealOp(Op):
 
     def dealt(self, s: State, seat: i64, card: i64) -> None:
         """What becomes of the piece. Pops or changes the frame."""
-        raise NotImplementedError(self.name)
+        Op.answer(self, s, seat, card)
 
     def pile(self, s: State, seat: i64) -> i64:
         """Zone and layer dealt from, and how many pieces lie there: deck | layer << LAYER | pieces << PIECES."""

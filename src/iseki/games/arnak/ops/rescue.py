@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 import iseki.games.arnak.layout as at
 from iseki.core.actions import Actions
-from iseki.core.knowledge import conceal
+from iseki.core.knowledge import conceal, show_zone
 from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.core.word import LAYER
@@ -93,11 +93,7 @@ class RescueLookOp(DealOp):
         if at.rescue_left(s) > 0:
             return True
         s.pop()
-        card: i64 = ASSISTANT_TILES
-        while card < BONUS_TILES:
-            if s.zone(card) == at.RESCUE:
-                s.show(card, bit(seat))
-            card += 1
+        show_zone(s, at.RESCUE, bit(seat))
         return False
 
     def deck(self, s: State, seat: i64) -> i64:

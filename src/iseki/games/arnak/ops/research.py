@@ -15,7 +15,7 @@ from iseki.games.arnak.ops.asking import AskOp, OptionalOp
 from iseki.games.arnak.ops.base import push_effect
 from iseki.games.arnak.ops.free import free_open
 from iseki.games.arnak.ops.paying import charge
-from iseki.games.arnak.ops.temple import arrive, offer_tiles, take_tile, tile_open, use_bonus, why_not_tile
+from iseki.games.arnak.ops.temple import TileOp, arrive, offer_tiles, take_tile, tile_open, why_not_tile
 from iseki.games.arnak.rules.cards import ALL_PIECES, BONUS_TILES
 from iseki.games.arnak.rules.costs import IDOL, part, reduced
 from iseki.games.arnak.rules.track import GLASS, LOST_TEMPLE, NODES, NOTEBOOK, barred, bridge, next_step, place_of, put_token, step_payable
@@ -193,36 +193,16 @@ class ResultsOp(AskOp):
 
 
 @final
-class BonusOp(AskOp):
+class BonusOp(TileOp):
     """Take a bonus tile of the space (R-14.5, R-20.8); of equal ones any. c: node."""
 
     def place(self, s: State) -> i64:
         return at.BONUS_AT + s.arg(2)
 
+    def clause(self) -> str:
+        return "R-20.8"
+
     def asks(self, s: State, seat: i64) -> bool:
         """Are there different tiles?"""
         first = s.find_in(self.place(s), BONUS_TILES, ALL_PIECES)
         return s.count_in(self.place(s), BONUS_TILES, ALL_PIECES) > s.copies(self.place(s), s.game.kind[first])
-
-    def run(self, s: State, seat: i64) -> bool:
-        first = s.find_in(self.place(s), BONUS_TILES, ALL_PIECES)
-        if self.asks(s, seat):
-            return False
-        self.take(s, seat, first)
-        return True
-
-    def choices(self, s: State, seat: i64, out: Actions) -> None:
-        s.offer_in(self.place(s), at.BONUS_ACTION - at.BONUS_TILE, BONUS_TILES, ALL_PIECES, out)
-
-    def choose(self, s: State, seat: i64, action: i64) -> None:
-        self.take(s, seat, s.find(self.place(s), action - at.BONUS_ACTION + at.BONUS_TILE))
-
-    def take(self, s: State, seat: i64, tile: i64) -> None:
-        main = s.arg(0)
-        s.pop()
-        use_bonus(s, seat, tile, main)
-
-    def why_not(self, s: State, seat: i64, action: i64) -> str:
-        if not at.BONUS_ACTION <= action < at.GO_ON_ACTION:
-            return ""
-        return "" if s.find(self.place(s), action - at.BONUS_ACTION + at.BONUS_TILE) >= 0 else "R-20.8"

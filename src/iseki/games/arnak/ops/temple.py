@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 import iseki.games.arnak.layout as at
 from iseki.core.actions import Actions
-from iseki.core.knowledge import conceal
+from iseki.core.knowledge import conceal, show_zone
 from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.games.arnak.ops.asking import AskOp
@@ -78,11 +78,7 @@ class TempleLookOp(DealOp):
         if at.temple_left(s) > 0:
             return True
         s.pop()
-        tile: i64 = BONUS_TILES
-        while tile < ALL_PIECES:
-            if s.zone(tile) == at.LOST_TEMPLE:
-                s.show(tile, bit(seat))
-            tile += 1
+        show_zone(s, at.LOST_TEMPLE, bit(seat))
         return False
 
     def deck(self, s: State, seat: i64) -> i64:
@@ -96,24 +92,30 @@ class TempleLookOp(DealOp):
         return bit(seat)
 
 
-@final
-class TempleBonusOp(AskOp):
-    """Take one of the tiles looked at. Asked also when they are alike, which is a secret; the last one needs no choice."""
+class TileOp(AskOp):
+    """Take one of the bonus tiles that lie in a place; the last one needs no choice."""
+
+    def place(self, s: State) -> i64:
+        return at.LOST_TEMPLE
+
+    def clause(self) -> str:
+        """What a tile that does not lie there breaks."""
+        return "R-15.2"
 
     def asks(self, s: State, seat: i64) -> bool:
-        return s.count_in(at.LOST_TEMPLE, BONUS_TILES, ALL_PIECES) > 1
+        return s.count_in(self.place(s), BONUS_TILES, ALL_PIECES) > 1
 
     def run(self, s: State, seat: i64) -> bool:
         if self.asks(s, seat):
             return False
-        self.take(s, seat, s.find_in(at.LOST_TEMPLE, BONUS_TILES, ALL_PIECES))
+        self.take(s, seat, s.find_in(self.place(s), BONUS_TILES, ALL_PIECES))
         return True
 
     def choices(self, s: State, seat: i64, out: Actions) -> None:
-        s.offer_in(at.LOST_TEMPLE, at.BONUS_ACTION - at.BONUS_TILE, BONUS_TILES, ALL_PIECES, out)
+        s.offer_in(self.place(s), at.BONUS_ACTION - at.BONUS_TILE, BONUS_TILES, ALL_PIECES, out)
 
     def choose(self, s: State, seat: i64, action: i64) -> None:
-        self.take(s, seat, s.find(at.LOST_TEMPLE, action - at.BONUS_ACTION + at.BONUS_TILE))
+        self.take(s, seat, s.find(self.place(s), action - at.BONUS_ACTION + at.BONUS_TILE))
 
     def take(self, s: State, seat: i64, tile: i64) -> None:
         main = s.arg(0)
@@ -124,4 +126,9 @@ class TempleBonusOp(AskOp):
         """Only what the seat has seen decides."""
         if not at.BONUS_ACTION <= action < at.GO_ON_ACTION:
             return ""
-        return "" if s.find(at.LOST_TEMPLE, action - at.BONUS_ACTION + at.BONUS_TILE) >= 0 else "R-15.2"
+        return "" if s.find(self.place(s), action - at.BONUS_ACTION + at.BONUS_TILE) >= 0 else self.clause()
+
+
+@final
+class TempleBonusOp(TileOp):
+    """One of the tiles looked at (R-15.2). Asked also when they are alike, which is a secret."""

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 import iseki.games.garakutarium.layout as at
 from iseki.core.actions import Actions
 from iseki.core.deck import shuffle_into
-from iseki.core.knowledge import level, settle
+from iseki.core.knowledge import level, settle, show_zone
 from iseki.core.op import Op
 from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.games.garakutarium.ops.sets import offer_mask
-from iseki.games.garakutarium.rules import DECK_CARDS, DECK_FAMILY, kinds_in
+from iseki.games.garakutarium.rules import DECK_FAMILY, kinds_in
 
 
 @final
@@ -38,11 +38,7 @@ class PrincessOp(Op):
 
     def search_deck(self, s: State, seat: i64) -> None:
         """Who has seen the whole deck knows the one face-down card outside it, too (G-3.6)."""
-        card: i64 = 0
-        while card < DECK_CARDS:
-            if s.zone(card) == at.CLOSED:
-                s.show(card, bit(seat))
-            card += 1
+        show_zone(s, at.CLOSED, bit(seat))
         if s.zone(at.SPECIAL_RELIC) == at.DECK:
             s.lay(at.SPECIAL_RELIC, at.LOOT + seat)
         shuffle_into(s, DECK_FAMILY, at.DECK, 1, 0)
