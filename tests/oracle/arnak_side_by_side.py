@@ -6,26 +6,23 @@ from dataclasses import dataclass
 from random import Random
 
 from iseki.core.rng import Rng
-from iseki.core.state import CHANCE, TERMINAL, State
+from iseki.core.state import CHANCE, TERMINAL
 from tests.oracle import arnak_engine as engine
 from tests.oracle.arnak import Question, Result, Table, facts
 from tests.oracle.arnak.facts import Places
 from tests.oracle.arnak.scoring import score
-from tests.oracle.arnak_starts import Choose, Setup, lover, random_setup
-from tests.oracle.side_by_side import DifferenceError, likely
+from tests.oracle.arnak_starts import Setup, lover, random_setup
+from tests.oracle.sides import Choose, Sides, likely
 
 
 @dataclass
-class Both:
+class Both(Sides[Question, Result]):
     """The two games, and the answers given so far."""
 
     setup: Setup
-    state: State
-    played: list[str]
 
-    def check(self, what: str, real: object, oracle: object) -> None:
-        if real != oracle:
-            raise DifferenceError(f"{what}: engine {real}, oracle {oracle}\n{self.setup}\n{' '.join(self.played)}")
+    def told(self) -> str:
+        return str(self.setup)
 
     def check_question(self, question: Question) -> None:
         self.check("seat", self.state.current_player(), question.seat)
@@ -63,16 +60,6 @@ class Both:
         self.check("points", engine.scores(self.state), points(result.table))
         self.check("returns", engine.returns(self.state), returns(result))
 
-    def legal(self) -> list[str]:
-        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
-
-    def chances(self) -> dict[str, float]:
-        return {self.state.action_to_string(action): round(chance, 9) for action, chance in self.state.chance_outcomes()}
-
-    def answer(self, name: str) -> None:
-        self.played.append(name)
-        self.state.apply_action(self.state.string_to_action(name))
-
 
 def points(table: Table) -> list[int]:
     return [score(table, player) for player in table.players]
@@ -86,17 +73,8 @@ def returns(result: Result) -> list[float]:
 
 def play(setup: Setup, choose: Choose) -> Both:
     """One game to its end; chance is the engine's. Raises DifferenceError."""
-    both = Both(setup, setup.engine(), [])
-    oracle, chance = setup.oracle(), Rng(setup.seed)
-    try:
-        question = next(oracle)
-        while True:
-            both.check_question(question)
-            name = both.state.action_to_string(both.state.sample_chance(chance)) if question.seat == CHANCE else choose(both.legal())
-            both.answer(name)
-            question = oracle.send(name)
-    except StopIteration as end:
-        both.check_result(end.value)
+    both = Both(setup.engine(), [], setup)
+    both.play(setup.oracle(), Rng(setup.seed), choose)
     return both
 
 

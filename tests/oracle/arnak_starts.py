@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -11,6 +11,7 @@ from iseki.core.registry import game_type
 from iseki.core.state import State
 from tests.oracle.arnak import Asked, Option, Result, Start, game
 from tests.oracle.arnak.box import ARTIFACTS, CARDS, GUARDIANS, ITEMS, RESOURCES
+from tests.oracle.sides import Choose
 
 VALUES: dict[str, list[Option]] = {  # R-27
     "fear_supply": ["limited", "unlimited"],
@@ -29,8 +30,6 @@ LIKINGS = ["play", "slot", "boon", "assist", "dig", "discover", "overcome", "buy
 TRAVELLERS = [card for card in ITEMS if len(CARDS[card]["travel"]) > 1 or any(step["op"] == "send" for step in CARDS[card]["effect"])]
 MIXED = [card for card in ITEMS if len(set(CARDS[card]["travel"])) > 1]  # where what is kept may differ (R-6.8)
 SPARE = 3  # guardians that no position needs (R-8.7)
-
-Choose = Callable[[Sequence[str]], str]
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from typing import Any
 
 from iseki.core.registry import game_type
 from iseki.core.rng import Rng
-from iseki.core.state import CHANCE, TERMINAL, State
+from iseki.core.state import CHANCE, TERMINAL
 from tests.oracle.costa_ruana import Asked, Question, Result, Table, game
 from tests.oracle.costa_ruana.table import Option
-from tests.oracle.side_by_side import DifferenceError
+from tests.oracle.sides import Sides, likely
 
 VALUES: dict[str, list[Option]] = {  # C-14
     "scoring": ["treasures_only", "respect_points"],
@@ -28,24 +28,20 @@ VALUES: dict[str, list[Option]] = {  # C-14
 
 
 @dataclass
-class Both:
+class Both(Sides[Question, Result]):
     """The two games, and the answers given so far."""
 
     seats: int
     options: dict[str, Option]
-    state: State
-    played: list[str]
 
-    def check(self, what: str, engine: object, oracle: object) -> None:
-        if engine != oracle:
-            setup = f"{self.seats} seats, {self.options}"
-            raise DifferenceError(f"{what}: engine {engine}, oracle {oracle}\n{setup}\n{' '.join(self.played)}")
+    def told(self) -> str:
+        return f"{self.seats} seats, {self.options}"
 
     def check_question(self, question: Question) -> None:
         self.check("seat", self.state.current_player(), question.seat)
         self.check("legal", sorted(self.legal()), sorted(question.legal))
         if question.seat == CHANCE:
-            self.check("chances", self.chances(), likely(question))
+            self.check("chances", self.chances(), likely(question.legal))
         self.check_table(question.table)
 
     def check_result(self, result: Result) -> None:
@@ -84,56 +80,17 @@ class Both:
         hidden = zone.startswith("down") and self.state.top().name in ("hide", "before", "stand", "flip")
         return {int(zone[-1])} if hidden else everybody
 
-    def legal(self) -> list[str]:
-        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
-
-    def chances(self) -> dict[str, float]:
-        return {self.state.action_to_string(action): round(chance, 9) for action, chance in self.state.chance_outcomes()}
-
-    def answer(self, name: str) -> None:
-        self.played.append(name)
-        self.state.apply_action(self.state.string_to_action(name))
-
-
-def likely(question: Question) -> dict[str, float]:
-    total = sum(question.legal.values())
-    return {name: round(weight / total, 9) for name, weight in question.legal.items()}
-
 
 def begin(seats: int, options: dict[str, Option]) -> tuple[Both, Asked[Result]]:
     state = game_type("costa_ruana").load(seats, options).new_initial_state()
-    return Both(seats, options, state, []), game(seats, options)
-
-
-def follow(both: Both, oracle: Asked[Result], lines: Sequence[str]) -> Both:
-    """A record in both. Raises DifferenceError."""
-    try:
-        question = next(oracle)
-        for line in lines:
-            both.check_question(question)
-            both.answer(line)
-            question = oracle.send(line)
-    except StopIteration as end:
-        both.check_result(end.value)
-    return both
+    return Both(state, [], seats, options), game(seats, options)
 
 
 def play_one(seed: int) -> Both:
     """The game of this number: seats, options and all answers follow from it; cards are loved that lie before few natives at home."""
     random = Random(seed)
     both, oracle = begin(random.randint(2, 6), {name: random.choice(values) for name, values in VALUES.items()})
-    chance = Rng(seed)
-    try:
-        question = next(oracle)
-        while True:
-            both.check_question(question)
-            name = (
-                both.state.action_to_string(both.state.sample_chance(chance)) if question.seat == CHANCE else choose(random, both.legal())
-            )
-            both.answer(name)
-            question = oracle.send(name)
-    except StopIteration as end:
-        both.check_result(end.value)
+    both.play(oracle, Rng(seed), lambda names: choose(random, names))
     return both
 
 

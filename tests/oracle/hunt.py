@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import iseki.core
-from tests.oracle.side_by_side import DifferenceError
+from tests.oracle.sides import DifferenceError
 
 DIFFER = 3
 

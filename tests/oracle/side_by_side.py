@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from tests.oracle.garakutarium import Asked, Question, Result, Start, Table, gam
 from tests.oracle.garakutarium.cards import RX, deck_of
 from tests.oracle.garakutarium.sight import EVERYBODY, may_know, must_know
 from tests.oracle.garakutarium.table import Option
+from tests.oracle.sides import Choose, Sides, likely
 
 VALUES: dict[str, list[Option]] = {  # G-14
     "deck_out": ["reshuffle_junk", "end_game"],
@@ -29,8 +30,6 @@ VALUES: dict[str, list[Option]] = {  # G-14
     "first_parent": ["random", 0, 1],
     "turn_limit": [50, 200],
 }
-
-Choose = Callable[[Sequence[str]], str]
 
 
 @dataclass(frozen=True)
@@ -57,21 +56,14 @@ class Setup:
         return engine.deserialize_state(json.dumps(saved).encode())
 
 
-class DifferenceError(AssertionError):
-    """Engine and oracle disagree: what, with the game that led there."""
-
-
 @dataclass
-class Both:
+class Both(Sides[Question, Result]):
     """The two games, and the answers given so far."""
 
     setup: Setup
-    state: State
-    played: list[str]
 
-    def check(self, what: str, engine: object, oracle: object) -> None:
-        if engine != oracle:
-            raise DifferenceError(f"{what}: engine {engine}, oracle {oracle}\n{self.setup}\n{' '.join(self.played)}")
+    def told(self) -> str:
+        return str(self.setup)
 
     def check_question(self, question: Question) -> None:
         self.check("seat", self.state.current_player(), question.seat)
@@ -108,21 +100,6 @@ class Both:
         knowing = {viewer for viewer in EVERYBODY if seen >> viewer & 1}
         self.check(f"who knows {kind} in {where[0]}", knowing, (knowing | must_know(*where)) & may_know(*where))
 
-    def legal(self) -> list[str]:
-        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
-
-    def chances(self) -> dict[str, float]:
-        return {self.state.action_to_string(action): round(chance, 9) for action, chance in self.state.chance_outcomes()}
-
-    def answer(self, name: str) -> None:
-        self.played.append(name)
-        self.state.apply_action(self.state.string_to_action(name))
-
-
-def likely(weights: Mapping[str, int]) -> dict[str, float]:
-    total = sum(weights.values())
-    return {name: round(weight / total, 9) for name, weight in weights.items()}
-
 
 def known_on_top(rows: list[list[Any]]) -> list[str]:
     """Cards that lie in an order on the deck, the next one last."""
@@ -131,17 +108,8 @@ def known_on_top(rows: list[list[Any]]) -> list[str]:
 
 def play(setup: Setup, choose: Choose) -> Both:
     """One game to its end; chance is the engine's. Raises DifferenceError."""
-    both = Both(setup, setup.engine(), [])
-    oracle, chance = setup.oracle(), Rng(setup.seed)
-    try:
-        question = next(oracle)
-        while True:
-            both.check_question(question)
-            name = both.state.action_to_string(both.state.sample_chance(chance)) if question.seat == CHANCE else choose(both.legal())
-            both.answer(name)
-            question = oracle.send(name)
-    except StopIteration as end:
-        both.check_result(end.value)
+    both = Both(setup.engine(), [], setup)
+    both.play(setup.oracle(), Rng(setup.seed), choose)
     return both
 
 

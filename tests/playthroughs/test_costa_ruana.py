@@ -6,7 +6,7 @@ import pytest
 
 from iseki.core.registry import game_type
 from iseki.core.state import State
-from tests.oracle.costa_ruana_side_by_side import begin, follow
+from tests.oracle.costa_ruana_side_by_side import begin
 from tests.playthroughs.golden import FOLDER, read
 
 BY_HAND = {  # treasures of each round; for respect, twice as much and the natives at home
@@ -40,5 +40,7 @@ def test_the_oracle_plays_them_alike(name: str) -> None:
     record = read(FOLDER / f"costa_ruana/{name}.record")
     options = {key: value for key, value in record.options.items() if isinstance(value, bool | str)}
 
-    both = follow(*begin(record.seats, options), record.lines)
+    both, oracle = begin(record.seats, options)
+
+    both.follow(oracle, record.lines)
     assert both.state.is_terminal()

@@ -36,14 +36,7 @@ def test_the_scores_are_those_reckoned_by_hand(name: str) -> None:
 def test_the_oracle_plays_them_alike(name: str) -> None:
     record = read(FOLDER / f"garakutarium/{name}.record")
     setup = Setup(dict(record.options), Start(), 0)
-    both, oracle = Both(setup, setup.engine(), []), setup.oracle()
+    both = Both(setup.engine(), [], setup)
 
-    question = next(oracle)
-    for line in record.lines[:-1]:
-        both.check_question(question)
-        both.answer(line)
-        question = oracle.send(line)
-    both.answer(record.lines[-1])
-    with pytest.raises(StopIteration) as end:
-        oracle.send(record.lines[-1])
-    both.check_result(end.value.value)
+    both.follow(setup.oracle(), record.lines)
+    assert both.state.is_terminal()
