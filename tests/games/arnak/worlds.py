@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import iseki.games.arnak.layout as at
-from iseki.core.knowledge import resample
 from iseki.core.record import readable
 from iseki.core.rng import Rng
 from iseki.core.state import State
@@ -13,9 +12,7 @@ from iseki.core.word import LOW_BITS
 from iseki.games.arnak.rules.cards import PLAYER_CARDS
 from tests.conformance.walk import next_action
 from tests.games.arnak.positions import asked, load
-
-Facts = tuple[int, ...]
-Worlds = dict[Facts, State]
+from tests.games.worlds import Worlds, drawn, facts, numbers, step
 
 MOST = 1500  # worlds that one position may have
 FEW = 60  # of so many each must come up
@@ -33,44 +30,10 @@ def small_game(seed: int) -> State:
     return s
 
 
-def numbers(s: State) -> Facts:
-    """The fields and the stack, without the bookkeeping of eras."""
-    eras = range(at.ERA_FIELD, at.ERA_FIELD + int(s.game.families))
-    return tuple(int(x) for i, x in enumerate(s.v) if i not in eras and not 1 <= i <= s.game.cards)
-
-
-def facts(s: State) -> Facts:
-    """Which card lies where, known to whom; and the numbers."""
-    return (*(int(s.word(card)) & LOW_BITS for card in range(s.game.cards)), *numbers(s))
-
-
 def sight(s: State, seat: int) -> tuple[object, ...]:
     """What a seat sees: how many cards lie in each place, which of them it knows, and the numbers."""
     places = [(int(s.word(card)) & LOW_BITS, int(s.game.kind[card]) if s.visible(card, seat) else -1) for card in range(s.game.cards)]
     return tuple(sorted(places)), numbers(s)
-
-
-def step(worlds: Worlds, name: str, seat: int, truth: State) -> Worlds:
-    """The worlds after an action that the seat reads as `name`, as far as they look like the truth to it."""
-    out: Worlds = {}
-    seen = sight(truth, seat)
-    for world in worlds.values():
-        for action in [a for a in world.legal_actions() if readable(world, a, seat) == name]:
-            after = world.clone()
-            after.play(action)
-            if sight(after, seat) == seen:
-                out[facts(after)] = after
-    return out
-
-
-def drawn(s: State, seat: int, rng: Rng, draws: int) -> set[Facts]:
-    """The worlds that resampling gives in so many draws."""
-    copy = s.clone()
-    found: set[Facts] = set()
-    for _ in range(draws):
-        resample(copy, seat, rng)
-        found.add(facts(copy))
-    return found
 
 
 def check(s: State, worlds: Worlds, seat: int, rng: Rng, tally: Counter[str]) -> None:
@@ -97,7 +60,7 @@ def compare(seed: int, rounds: int = 3) -> Counter[str]:
         names = [readable(s, action, seat) for seat in (0, 1)]
         s.play(action)
         for seat in (0, 1):
-            worlds[seat] = step(worlds[seat], names[seat], seat, s)
+            worlds[seat] = step(worlds[seat], names[seat], seat, s, sight)
             if before != [int(s.word(card)) for card in range(PLAYER_CARDS)]:
                 check(s, worlds[seat], seat, draws, tally)
     return tally

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import iseki.games.costa_ruana.layout as at
-from iseki.core.knowledge import resample
 from iseki.core.record import readable
 from iseki.core.rng import Rng
 from iseki.core.state import State
-from iseki.core.word import LOW_BITS
 from iseki.games.costa_ruana.game import GAME
 from tests.games.costa_ruana.positions import give, settle, table
-
-Facts = tuple[int, ...]
-Worlds = dict[Facts, State]
+from tests.games.worlds import Worlds, drawn, facts, step
 
 HANDS = ("red-chest blue-plus1 red-minus1", "pink-arrow yellow-plus1 blue-plus3")
 PILE = ("pink-chest", "yellow-minus3")
@@ -33,35 +29,6 @@ def small_game() -> State:
     s.push(at.ROUND_OP, 0)
     s.advance()
     return s
-
-
-def facts(s: State) -> Facts:
-    """The words without the bookkeeping of eras."""
-    cards = tuple(int(s.word(c)) & LOW_BITS for c in range(s.game.cards))
-    return cards + tuple(int(x) for i, x in enumerate(s.v) if (i == 0 or i > s.game.cards) and i != at.ERA_FIELD)
-
-
-def step(worlds: Worlds, name: str, seat: int, truth: State) -> Worlds:
-    """The worlds after an action that the seat reads as `name`, as far as they look like the truth to it."""
-    out: Worlds = {}
-    seen = GAME.present.view(truth, seat)
-    for world in worlds.values():
-        for action in [a for a in world.legal_actions() if readable(world, a, seat) == name]:
-            after = world.clone()
-            after.play(action)
-            if facts(after) not in out and GAME.present.view(after, seat) == seen:
-                out[facts(after)] = after
-    return out
-
-
-def drawn(s: State, seat: int, rng: Rng, draws: int) -> set[Facts]:
-    """The worlds that resampling gives in so many draws."""
-    copy = s.clone()
-    found: set[Facts] = set()
-    for _ in range(draws):
-        resample(copy, seat, rng)
-        found.add(facts(copy))
-    return found
 
 
 def check(s: State, worlds: Worlds, seat: int, rng: Rng, tally: Counter[str]) -> None:
@@ -89,7 +56,7 @@ def compare(seed: int) -> Counter[str]:
         names = [readable(s, action, seat) for seat in (0, 1)]
         s.play(action)
         for seat in (0, 1):
-            worlds[seat] = step(worlds[seat], names[seat], seat, s)
+            worlds[seat] = step(worlds[seat], names[seat], seat, s, GAME.present.view)
             if not s.is_chance_node() and rng.below(3) == 0:
                 check(s, worlds[seat], seat, draws, tally)
     return tally

@@ -5,29 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 import iseki.games.garakutarium.layout as at
-from iseki.core.knowledge import resample
 from iseki.core.record import readable
 from iseki.core.registry import game_type, load_game
 from iseki.core.rng import Rng
 from iseki.core.state import State
-from iseki.core.word import LOW_BITS
 from iseki.games.garakutarium.rules import DECK_CARDS
 from tests.games.garakutarium.positions import kind, next_action
-
-Facts = tuple[int, ...]
-Worlds = dict[Facts, State]
+from tests.games.worlds import Worlds, drawn, facts, step
 
 IN_PLAY = ["A1", "A2", "A3", "B3", "B4", "C4", "D1", "D2", "D3", "J", "RX", "RX", "K1", "K3"]
 OUT = at.REVEALED  # face up, and no rule touches deck cards there
 MOST = 4000  # worlds that one position may have
-
-
-def facts(s: State) -> Facts:
-    """The words without the bookkeeping of eras."""
-    cards = tuple(int(s.word(c)) & LOW_BITS for c in range(s.game.cards))
-    eras = [s.game.fields["era0"], s.game.fields["era1"]]
-    rest = tuple(int(x) for i, x in enumerate(s.v) if (i == 0 or i > s.game.cards) and i not in eras)
-    return cards + rest
 
 
 def small_game(seed: int) -> State:
@@ -50,29 +38,6 @@ def sight(s: State, seat: int) -> tuple[object, ...]:
     """What a seat sees. Who digs also sees which of the five lay on top, put back by the other's Detective."""
     dug = [c for c in range(DECK_CARDS) if s.zone(c) in (at.DUG, at.CLOSED) and s.visible(c, seat)]
     return game_type("garakutarium").present.view(s, seat), sorted((int(s.game.kind[c]), int(s.seen(c))) for c in dug)
-
-
-def step(worlds: Worlds, name: str, seat: int, truth: State) -> Worlds:
-    """The worlds after an action that the seat reads as `name`, as far as they look like the truth to it."""
-    out: Worlds = {}
-    seen = sight(truth, seat)
-    for world in worlds.values():
-        for action in [a for a in world.legal_actions() if readable(world, a, seat) == name]:
-            after = world.clone()
-            after.play(action)
-            if facts(after) not in out and sight(after, seat) == seen:
-                out[facts(after)] = after
-    return out
-
-
-def drawn(s: State, seat: int, rng: Rng, draws: int) -> set[Facts]:
-    """The worlds that resampling gives in so many draws."""
-    copy = s.clone()
-    found: set[Facts] = set()
-    for _ in range(draws):
-        resample(copy, seat, rng)
-        found.add(facts(copy))
-    return found
 
 
 def check(s: State, worlds: Worlds, seat: int, rng: Rng, tally: Counter[str]) -> None:
@@ -98,7 +63,7 @@ def compare(seed: int, turns: int = 5) -> Counter[str]:
         names = [readable(s, action, seat) for seat in (0, 1)]
         s.play(action)
         for seat in (0, 1):
-            worlds[seat] = step(worlds[seat], names[seat], seat, s)
+            worlds[seat] = step(worlds[seat], names[seat], seat, s, sight)
             if not s.is_chance_node():
                 check(s, worlds[seat], seat, draws, tally)
     return tally
