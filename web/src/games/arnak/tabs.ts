@@ -1,8 +1,11 @@
-/** In which tab of a phone a piece lies. */
+/** The tabs of a phone, and in which a piece lies. */
 import type { Option } from '../../generated/wire';
-import type { Tab } from './Tabs.svelte';
 
-const TABS: readonly (readonly [RegExp, Tab])[] = [
+export type Tab = 'map' | 'research' | 'cards' | 'players' | 'log';
+
+export const TABS: readonly (readonly [Tab, string])[] = [['map', 'map'], ['research', 'research'], ['cards', 'item'], ['players', 'players'], ['log', 'log']];
+
+const HOMES: readonly (readonly [RegExp, Tab])[] = [
   [/^(space|place):/, 'map'],
   [/^(node|glass|notebook|temple|bonus_at|assistant_top|rescue|lost_temple)/, 'research'],
   [/^(row|revealed):/, 'cards'],
@@ -10,7 +13,7 @@ const TABS: readonly (readonly [RegExp, Tab])[] = [
 ];
 
 export function tabOf(piece: string): Tab | null {
-  return TABS.find(([pattern]) => pattern.test(piece))?.[1] ?? null;
+  return HOMES.find(([pattern]) => pattern.test(piece))?.[1] ?? null;
 }
 
 /** Tabs in which something can be chosen. */
