@@ -75,9 +75,9 @@ class Listener(Player):
         return self.page.get_by_role("list", name=self.say("shell.log")).locator(".sentence").all_inner_texts()
 
     def offered(self, within: Locator, words: str) -> bool:
-        """Is there a button whose accessible name has these words, and that is not called unavailable?"""
+        """Is there a button whose accessible name has words of this pattern, and that is not called unavailable?"""
         buttons = re.findall("button .*", within.aria_snapshot())
-        return any(words in button and "[disabled]" not in button for button in buttons)
+        return any(re.search(words, button) and "[disabled]" not in button for button in buttons)
 
     # ---- playing
     def press(self, control: Locator) -> None:
@@ -98,16 +98,17 @@ class Listener(Player):
         assert [line for line in tree.splitlines() if line.strip() == "- button"] == [], "a button without a name"
 
     def options(self) -> Iterator[tuple[str, Locator]]:
-        """Words that some control must say, and where."""
+        """Patterns of words that some control must say, and where."""
+        points = f"{self.say('board.sets.points', n='')}|{self.say('board.sets.points.one')}"
         main = self.page.get_by_role("main")
         sets = self.page.get_by_role("region", name=re.compile("^" + self.say("board.sets.title")))
         for option in self.position["decision"]["options"]:
             verb, _, what = option["action"].partition(":")
             if verb in {"same", "run"}:
-                yield self.say("board.sets.points", n=""), sets
+                yield points, sets
             elif what in {"open", "closed", "deck", "junk"}:
                 yield "", self.prompt
             elif what:
-                yield self.say(f"kind.{what}"), main
+                yield re.escape(self.say(f"kind.{what}")), main
             else:
                 yield "", self.prompt
