@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 from starlette.routing import Route
 
-from iseki.server import api, links
+from iseki.server.app import API
 from iseki.server.bodies import Claim, Failure, GameInfo, Invite, Me, Network, NewName, NewTable, Opened, SeatChoice, Tables
 from iseki.server.errors import Refused
 from iseki.server.messages import TableInfo
@@ -95,7 +95,7 @@ def is_struct(part: object) -> bool:
 def paths() -> dict[str, Json]:
     """Every route of the server, in its order."""
     written: dict[str, Json] = {}
-    for route in (*api.ROUTES, *links.ROUTES):
+    for route in API:
         for method in sorted((route.methods or set()) - {"HEAD"}):
             written.setdefault(route.path, {"parameters": [CODE]} if "{code}" in route.path else {})[method.lower()] = spelled(
                 route, method

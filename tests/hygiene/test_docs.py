@@ -10,13 +10,14 @@ import pytest
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from iseki.cli.main import parser
-from iseki.server import api, links, sockets
+from iseki.server import sockets
+from iseki.server.app import API
 from tests.hygiene.files import ROOT, name, read
 from tools.reference import commands
 
 DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *DOCS]
-ROUTES: list[BaseRoute] = [*api.ROUTES, *links.ROUTES, *sockets.ROUTES]
+ROUTES: list[BaseRoute] = [*API, *sockets.ROUTES]
 
 
 def blocks(path: Path, language: str) -> list[str]:

@@ -7,7 +7,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from iseki.server import api, links, messages
+from iseki.server import messages
+from iseki.server.app import API
 from iseki.server.messages import Command, HandOver, Hello, Message, Preview, Refusal, Resign, Skip, TakeBack, Undo, Why
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of
@@ -53,7 +54,7 @@ def people(request: pytest.FixtureRequest, server: Server) -> People:
 
 
 def test_the_table_names_every_route() -> None:
-    served = {(method, route.path) for route in (*api.ROUTES, *links.ROUTES) for method in route.methods or () if method != "HEAD"}
+    served = {(method, route.path) for route in API for method in route.methods or () if method != "HEAD"}
 
     assert set(ROUTES) == served
 

@@ -9,7 +9,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from iseki.server import api, bodies, links, messages
+from iseki.server import bodies, messages
+from iseki.server.app import API
 from iseki.server.errors import Refused
 from iseki.text.catalogue import LANGUAGES, shared
 
@@ -46,6 +47,6 @@ def test_every_refusal_has_a_text_in_both_languages() -> None:
 
 
 def test_every_route_is_listed() -> None:
-    routes = {(method, route.path) for route in (*api.ROUTES, *links.ROUTES) for method in route.methods or () if method != "HEAD"}
+    routes = {(method, route.path) for route in API for method in route.methods or () if method != "HEAD"}
 
     assert set(re.findall(r"^\| `(\w+) (/[^`]*)`", TEXT, re.MULTILINE)) == routes

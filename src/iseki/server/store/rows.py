@@ -22,11 +22,15 @@ class Line(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """level: of the bot it was given to; owner: guest that claimed it; neither: open. name: the owner's."""
+    """level: of the bot it was given to; owner: guest that claimed it; neither: open.
+
+    called: what one of several people at the owner's device is called, else None. name: that, else the owner's.
+    """
 
     level: str | None
     owner: int | None
     name: str
+    called: str | None = None
 
 
 class TableData(Struct, frozen=True):
@@ -40,6 +44,7 @@ class TableData(Struct, frozen=True):
     secret: bytes
     watch: bool
     host: int
+    listed: bool = False
 
 
 class Conflict(Exception):
@@ -55,7 +60,7 @@ def open_table(connection: Connection, table: TableData, places: list[SeatRow], 
         raise Conflict from error
     assert new is not None
     for seat, place in enumerate(places):
-        connection.execute(insert(seats).values(table=new.id, seat=seat, level=place.level, owner=place.owner))
+        connection.execute(insert(seats).values(table=new.id, seat=seat, level=place.level, owner=place.owner, called=place.called))
     write_lines(connection, new.id, 0, opening)
     return TableData(id=new.id, **row)
 
@@ -66,7 +71,9 @@ def find_table(connection: Connection, code: str) -> TableData | None:
 
 
 def seats_of(connection: Connection, table: int) -> list[SeatRow]:
-    query = select(seats.c.level, seats.c.owner, func.coalesce(guests.c.name, "")).select_from(seats.outerjoin(guests))
+    query = select(seats.c.level, seats.c.owner, func.coalesce(seats.c.called, guests.c.name, ""), seats.c.called).select_from(
+        seats.outerjoin(guests)
+    )
     return [SeatRow(*row) for row in connection.execute(query.where(seats.c.table == table).order_by(seats.c.seat))]
 
 

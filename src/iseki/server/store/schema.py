@@ -15,9 +15,11 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    UniqueConstraint,
+    false,
 )
 
-HEAD = "0001"  # the newest migration
+HEAD = "0002"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -61,6 +63,7 @@ tables = Table(
     Column("host", ForeignKey("guests.id"), nullable=False),
     Column("created", Float, nullable=False),
     Column("ended", Float),
+    Column("listed", Boolean(create_constraint=False), nullable=False, server_default=false()),
 )
 
 seats = Table(
@@ -70,6 +73,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("level", String(10)),  # of the bot that was given the seat when the table was opened
     Column("owner", ForeignKey("guests.id")),
+    Column("called", String(24)),  # of one of several people at the owner's device
     CheckConstraint("level IS NULL OR owner IS NULL", name="bot_or_person"),
     Index(None, "owner"),
 )
@@ -106,4 +110,27 @@ links = Table(
     Column("expires", Float),
     Column("used", Float),
     CheckConstraint("kind IN ('invite', 'device')", name="kind"),
+)
+
+# The table that the same people went on to. Each table has one at most: two who wish for it at once get the same.
+rematches = Table(
+    "rematches",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("next", ForeignKey("tables.id"), nullable=False, unique=True),
+)
+
+# What people said. Beside the record, which is the game's alone. seat: none of who watches. id: the page's own, so that a line sent
+# twice is said once.
+chat = Table(
+    "chat",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("seat", Integer),
+    Column("text", String(300), nullable=False),
+    Column("id", String(40), nullable=False),
+    Column("time", Float, nullable=False),
+    UniqueConstraint("table", "guest", "id"),
 )
