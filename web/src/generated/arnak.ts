@@ -164,7 +164,7 @@ export interface Pending {
 /**
  * The table from one side. kept: travel icons left over in this turn. main_used: the turn's main action is taken.
  *
- * slot_points: of an empty slot, from the left.
+ * slot_points: of an empty slot, from the left. prices: what an action (`buy:rope`) costs now, where the effect that asks lowers it.
  */
 export interface View {
   readonly viewer: number;
@@ -184,5 +184,6 @@ export interface View {
   readonly kept: Readonly<Record<string, number>>;
   readonly payment?: Payment | null;
   readonly pending?: readonly Pending[]; // []
+  readonly prices?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly over?: boolean; // false
 }

@@ -8,6 +8,7 @@ from iseki.core.present import Decision, LogLine, Reason
 from iseki.core.state import State
 from iseki.games.arnak.board_view import places, side, supply, track
 from iseki.games.arnak.logs import told
+from iseki.games.arnak.prices import prices
 from iseki.games.arnak.questions import answers
 from iseki.games.arnak.reasons import of_action, of_piece
 from iseki.games.arnak.seat_view import points, seat_view
@@ -38,6 +39,7 @@ class ArnakPresent:
             kept=kept(state),
             payment=payment(state),
             pending=tuple(Pending(op, seat, source_of(state, source)) for op, seat, source in frames(state)),
+            prices=prices(state),
             over=bool(state.is_terminal()),
         )
 

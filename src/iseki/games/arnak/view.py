@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 Cost = dict[str, int]
 Cards = tuple[str, ...]
@@ -186,7 +186,7 @@ class Pending(Struct, frozen=True, omit_defaults=True):
 class View(Struct, frozen=True, omit_defaults=True):
     """The table from one side. kept: travel icons left over in this turn. main_used: the turn's main action is taken.
 
-    slot_points: of an empty slot, from the left.
+    slot_points: of an empty slot, from the left. prices: what an action (`buy:rope`) costs now, where the effect that asks lowers it.
     """
 
     viewer: int
@@ -206,4 +206,5 @@ class View(Struct, frozen=True, omit_defaults=True):
     kept: Cost
     payment: Payment | None = None
     pending: tuple[Pending, ...] = ()
+    prices: dict[str, Cost] = field(default_factory=dict)
     over: bool = False

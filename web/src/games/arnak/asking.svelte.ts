@@ -23,13 +23,14 @@ export class Asking {
 
   /**
    * What a piece is, in words and icons, and why nothing can be done with it.
-   * kinds: the components it shows, first the one it is named after; title: instead of that one's name.
+   * kinds: the components it shows, first the one it is named after; title: instead of that one's name; note: what holds for now alone.
    */
-  async piece(at: HTMLElement, piece: string, kinds: readonly string[], title?: string): Promise<void> {
+  async piece(at: HTMLElement, piece: string, kinds: readonly string[], title?: string, note = ''): Promise<void> {
     const turn = ++this.#turn;
     const table = this.#table;
     const name = title ?? nameOf(table, kinds[0] ?? '');
-    const lines = kinds.flatMap((kind) => [...sentencesOf(table, kind), ...factLines(table, kind)]);
+    const facts = kinds.flatMap((kind) => [...sentencesOf(table, kind), ...factLines(table, kind)]);
+    const lines = note === '' ? facts : [...facts, note];
     const told: Answered = { at, title: name, rows: kinds.flatMap(rowsOf), lines, why: [] };
     if (lines.length > 0) this.shown = told;
     const why = piece === '' || table.me === null ? [] : await this.#reasons(piece);

@@ -34,6 +34,23 @@ export function costTokens(cost: Cost): string[] {
   return Object.entries(cost).flatMap(([what, n]) => (n <= 2 ? Array<string>(n).fill(tokenOf(what)) : [String(n), tokenOf(what)]));
 }
 
+/** A stretch of a cost: what is due, or what was printed and is not. */
+export interface Due {
+  readonly tokens: readonly string[];
+  readonly gone: boolean;
+}
+
+/** A printed cost with what an effect takes off it struck out: `2 tablets` less one is a tablet and a struck one, `3` less two is a struck 3 and a 1. */
+export function dueOf(printed: Cost, now: Cost): Due[] {
+  return Object.entries(printed).flatMap(([what, n]) => due(tokenOf(what), n, now[what] ?? 0));
+}
+
+function due(token: string, n: number, left: number): Due[] {
+  if (left === n) return [{ tokens: n <= 2 ? Array<string>(n).fill(token) : [String(n), token], gone: false }];
+  if (n > 2) return left > 0 ? [{ tokens: [String(n)], gone: true }, { tokens: [String(left), token], gone: false }] : [{ tokens: [String(n), token], gone: true }];
+  return [...Array.from({ length: left }, () => ({ tokens: [token], gone: false })), ...Array.from({ length: n - left }, () => ({ tokens: [token], gone: true }))];
+}
+
 const TRAVEL = new Set(['boot', 'car', 'ship', 'plane']);
 
 function tokenOf(what: string): string {

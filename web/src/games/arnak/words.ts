@@ -26,6 +26,13 @@ export function amountOf(table: Speaker, cost: Cost): string {
   return listed(table, Object.entries(cost).filter(([, n]) => n > 0).map(([what, n]) => table.text(`amount.${what}`, { n })));
 }
 
+/** `Now 1 coin instead of 3 coins`; "" where the printed price holds. */
+export function priceNow(table: Speaker, printed: Cost, now: Cost | undefined): string {
+  if (!now) return '';
+  const due = amountOf(table, now);
+  return due === '' ? table.text('board.price.free', { printed: amountOf(table, printed) }) : table.text('board.price.now', { now: due, printed: amountOf(table, printed) });
+}
+
 /** What a component does, a sentence for each of its parts; [] for one that does nothing. part: only that one. */
 export function sentencesOf(table: Speaker, kind: string, part?: string): string[] {
   const parts = part === undefined ? Object.keys(factsOf(kind).icons ?? {}) : [part];

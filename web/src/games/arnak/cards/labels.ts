@@ -9,7 +9,3 @@ export function cardLine(table: Speaker, kind: string | null, ...notes: readonly
   const what = listed(table, [nameOf(table, kind), table.has(`icon.${group}`) && group !== kind ? table.text(`icon.${group}`) : '', ...notes]);
   return told(table, [what, ...sentencesOf(table, kind), ...factLines(table, kind)]);
 }
-
-export function priceLine(table: Speaker, kind: string): string {
-  return cardLine(table, kind);
-}

@@ -1,8 +1,8 @@
 /** Where places lie on the map, what they say, and how the arrow keys walk between them. */
 import type { Action } from 'svelte/action';
 import { factsOf } from '../facts';
-import { amountOf, listed, nameOf, sentencesOf, told, type Speaker } from '../words';
-import type { Place, Space } from '../view';
+import { amountOf, listed, nameOf, priceNow, sentencesOf, told, type Speaker } from '../words';
+import type { Place, Space, View } from '../view';
 
 /** Middle of a place in per cent of the map. */
 export function middleOf(place: Pick<Place, 'tier' | 'column'>): { left: number; top: number } {
@@ -37,6 +37,16 @@ export function placeLine(table: Speaker, place: Place): string {
   }
   const guardian = place.guardian ? [nameOf(table, place.guardian), table.text('fact.cost', { value: guardianCost(table, place.guardian) })] : [];
   return told(table, [where, ...sentencesOf(table, place.site), amountOf(table, space.cost), ...guardian, spaceState(table, space)]);
+}
+
+/** What digging, discovering and overcoming cost now at a place, where an effect lowers it: `Now 1 ship instead of 2 ships.` */
+export function placeNow(table: Speaker, place: Place, prices: View['prices']): string {
+  const spaces = place.spaces.map((space) => ({ where: place.spaces.length > 1 ? nameOf(table, space.id) : '', said: priceNow(table, space.cost, prices[`dig:${space.id}`]) }));
+  const digs = spaces.filter(({ said }) => said !== '').map(({ where, said }) => listed(table, [where, said]));
+  const discovery = priceNow(table, { ...place.spaces[0]!.cost, ...place.discover }, prices[`discover:${place.id}`]);
+  const guardian = place.guardian ? priceNow(table, factsOf(place.guardian).cost ?? {}, prices[`overcome:${place.id}`]) : '';
+  const lines = [...digs, discovery, guardian && listed(table, [nameOf(table, place.guardian), guardian])].filter((line) => line !== '');
+  return lines.length > 0 ? told(table, lines) : '';
 }
 
 function guardianCost(table: Speaker, guardian: string): string {

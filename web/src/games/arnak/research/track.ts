@@ -1,7 +1,7 @@
 /** Where spaces and bridges of the research track lie, who stands where, and how the arrow keys walk along bridges. */
 import type { Action } from 'svelte/action';
 import type { Option } from '../../../generated/wire';
-import type { Bridge, Cost, SeatView, Track } from '../view';
+import type { Bridge, Cost, SeatView, Track, View } from '../view';
 
 export type TokenName = 'glass' | 'notebook';
 export const TOKENS: readonly TokenName[] = ['glass', 'notebook'];
@@ -63,6 +63,12 @@ export function crossed(track: Pick<Track, 'bridges'>, own: Pick<SeatView, Token
 export function pricesTo(track: Pick<Track, 'bridges'>, node: number): Cost[] {
   const costs = track.bridges.filter((bridge) => bridge.to === node).map((bridge) => bridge.cost);
   return costs.filter((cost, n) => costs.findIndex((other) => JSON.stringify(other) === JSON.stringify(cost)) === n);
+}
+
+/** What crossing a bridge costs a seat now, where an effect lowers it for a token of that seat that stands before it. */
+export function priceAt(prices: View['prices'], own: Pick<SeatView, TokenName>, bridge: Bridge): Cost | undefined {
+  const token = TOKENS.find((each) => own[each] === bridge.from && prices[`${each}:${bridge.to}`]);
+  return token && prices[`${token}:${bridge.to}`];
 }
 
 // ---------------------------------------------------------------- keys

@@ -1,7 +1,7 @@
 /** What a space of the research track says: what, who is there, price, consequence. */
-import { amountOf, listed, nameOf, sentencesOf, told, type Speaker } from '../words';
+import { amountOf, listed, nameOf, priceNow, sentencesOf, told, type Speaker } from '../words';
 import type { Node, SeatView, Track, View } from '../view';
-import { pricesTo, standingOn, TOKENS, type TokenName } from './track';
+import { priceAt, pricesTo, standingOn, TOKENS, type TokenName } from './track';
 
 /** `Row 3`, `Start`, `Lost Temple`. */
 export function placeName(table: Speaker, track: Track, node: number): string {
@@ -34,6 +34,12 @@ export function nodeLine(table: Speaker, view: View, node: number, movers: reado
   const temple = at.row > view.track.rows.length ? templeLine(table, view.track) : '';
   const can = TOKENS.filter((token) => movers.includes(token)).map((token) => told(table, [table.text(`board.track.can_${token}`), rowLine(table, view, at.row, token)]));
   return told(table, [placeName(table, view.track, node), tokensLine(table, view.seats, node), bridge, tilesLine(table, at), temple, ...can]);
+}
+
+/** What the bridges up to a space cost a seat now, where an effect lowers it; "" where the printed prices hold. */
+export function nodeNow(table: Speaker, view: View, node: number, own: Pick<SeatView, TokenName>): string {
+  const lines = view.track.bridges.filter(({ to }) => to === node).map((bridge) => priceNow(table, bridge.cost, priceAt(view.prices, own, bridge)));
+  return [...new Set(lines)].filter((line) => line !== '').join(' ');
 }
 
 /** Places left, by their points, and the bonus tiles. */
