@@ -12,6 +12,8 @@ export interface TableModel {
   readonly events: readonly Event[];
   /** The events that led to the present position from the one shown before: what to animate. Empty after a reload. */
   readonly fresh: readonly Event[];
+  /** The event that is being looked back at, null for the present: a board shows where it happened. It is then in `fresh` alone. */
+  readonly looking: Event | null;
   /** What is asked now, of anybody; null when the game is over. Has options and plans only when it is mine. */
   readonly decision: Decision | null;
   /** Own seat; null for a spectator. */

@@ -16,6 +16,7 @@ export class Table implements TableModel, Listener {
   #position = $state.raw<Position | null>(null);
   events = $state.raw<readonly Event[]>([]);
   fresh = $state.raw<readonly Event[]>([]);
+  looking = $state.raw<Event | null>(null);
   /** Moves that happened while the connection was away. */
   meanwhile = $state(0);
   refusal = $state.raw<Refusal | null>(null);
@@ -72,6 +73,12 @@ export class Table implements TableModel, Listener {
   async why(about: string): Promise<readonly Reason[]> {
     const reply = await this.#connection.ask({ type: 'Why', version: this.position.version, about });
     return reply.type === 'Reasons' ? reply.reasons : [];
+  }
+
+  /** Looks back at an event as if it happened now; null: at the present. */
+  look(event: Event | null): void {
+    this.looking = event;
+    this.fresh = event ? [event] : [];
   }
 
   skip(): void { this.#connection.tell({ type: 'Skip' }); }
