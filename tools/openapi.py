@@ -58,6 +58,9 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ("POST", "/api/tables/{code}/device"): Operation(
         "Make a link that takes the own seat to a second browser", Invite, f"{AT_TABLE} not_a_player {STORING}", None, 201
     ),
+    ("POST", "/api/tables/{code}/rematch"): Operation(
+        "Play again, or agree to it", Opened, f"{AT_TABLE} not_a_player not_over seat_taken level_off {STORING}"
+    ),
     ("POST", "/api/claim"): Operation("Exchange a link for a seat", Opened, f"{LINKS} {NAMES} {STORING}", Claim),
     ("GET", "/api/network"): Operation("Is the server open to the local network?", Network),
     ("POST", "/api/network"): Operation("Open it", Network, "not_local no_network"),

@@ -29,6 +29,7 @@ ROUTES: dict[tuple[str, str], tuple[object, str, str, str, str]] = {
     ("GET", "/api/tables/{code}/record"): (None, OK, OK, OK, "no_watching"),
     ("POST", "/api/tables/{code}/invites"): ({"seat": 1}, "seat_taken", "not_host", "not_host", "no_watching"),
     ("POST", "/api/tables/{code}/device"): (None, MADE, MADE, "not_a_player", "no_watching"),
+    ("POST", "/api/tables/{code}/rematch"): (None, "not_over", "not_over", "not_a_player", "no_watching"),
     ("POST", "/api/claim"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
     ("GET", "/api/network"): (None, OK, OK, OK, OK),
     ("POST", "/api/network"): (None, "no_network", "not_local", "not_local", "not_local"),

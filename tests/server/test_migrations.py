@@ -31,7 +31,7 @@ def written_at(revision: str, path: Path, lines: int) -> None:
         old.execute("INSERT INTO sessions VALUES (?, 1, 1.0)", (hashed(COOKIE),))
         columns = "id, code, game, rules, options, secret, watch, host, created"
         row = (1, "ABC234", "garakutarium", 1, json.dumps({}), SECRET, True, 1, 1.0)
-        old.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)  # noqa: S608 no value in it
+        old.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
         old.execute("INSERT INTO seats (\"table\", seat, level, owner) VALUES (1, 0, NULL, 1), (1, 1, 'easy', NULL)")
         for n, line in enumerate(played("garakutarium", 3, lines).lines, start=1):
             old.execute("INSERT INTO lines VALUES (1, ?, ?, ?, 1.0)", (n, *line))

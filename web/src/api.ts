@@ -38,6 +38,7 @@ export const api = {
   open: (table: NewTable) => call<Opened>('POST', '/tables', table),
   invite: (code: string, seat: number) => call<Invite>('POST', at(code, 'invites'), { seat }),
   device: (code: string) => call<Invite>('POST', at(code, 'device')),
+  rematch: (code: string) => call<Opened>('POST', at(code, 'rematch')),
   claim: (claim: Claim) => call<Opened>('POST', '/claim', claim),
   network: () => call<Network>('GET', '/network'),
   share: () => call<Network>('POST', '/network'),

@@ -9,6 +9,7 @@ import msgspec
 
 from iseki.core.dealer import secret_hash
 from iseki.server.messages import Events, Seats, TableInfo, Welcome
+from iseki.server.store.company import Company, company_of
 from iseki.server.table import Table
 
 QUEUE = 64  # messages that may wait for one reader
@@ -42,8 +43,9 @@ class Member:
 class Crowd:
     """The members of one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, company: Company) -> None:
         self.table = table
+        self.company = company
         self.members: set[Member] = set()
 
     def join(self, member: Member) -> None:
@@ -79,6 +81,14 @@ class Crowd:
         gate = self.table.gate
         return Events(gate.events(viewer, since), gate.position(viewer))
 
+    async def refresh(self) -> None:
+        """Who sits there, and what goes on around the table, may have changed; whoever looks at it hears."""
+        before = self.company, self.table.places
+        await self.table.refresh_seats()
+        self.company = await self.table.database.run(lambda connection: company_of(connection, self.table.data.id))
+        if (self.company, self.table.places) != before:
+            self.tell_seats()
+
     def tell_seats(self, but: Member | None = None) -> None:
         for member in self.greeted():
             if member is not but:
@@ -105,4 +115,6 @@ class Crowd:
             host=data.host in holder,
             spectators=sum(member.viewer == table.public for member in self.greeted()),
             secret=data.secret.hex() if table.history.over() else "",
+            next=self.company.next,
+            previous=self.company.previous,
         )

@@ -206,6 +206,12 @@ class NotYourTurn(Refused):
     status = 409
 
 
+class NotOver(Refused):
+    """One more game begins when this one is over."""
+
+    status = 409
+
+
 class BotPlays(Refused):
     """You handed the seat over; take it back first."""
 

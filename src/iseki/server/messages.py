@@ -108,7 +108,10 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
-    """What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it."""
+    """What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
+
+    next, previous: codes of the rematch, and of the table that this one is the rematch of.
+    """
 
     code: str
     game: str
@@ -121,6 +124,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     host: bool = False
     spectators: int = 0
     secret: str = ""  # published when the game is over
+    next: str = ""
+    previous: str = ""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):

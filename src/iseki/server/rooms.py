@@ -12,6 +12,7 @@ from iseki.server.bots import BotSeats
 from iseki.server.crowd import Crowd
 from iseki.server.errors import Refused, UnknownTable
 from iseki.server.minds import Minds
+from iseki.server.store.company import Company, company_of
 from iseki.server.store.database import Database
 from iseki.server.store.rows import TableData, find_table
 from iseki.server.table import Stored, Table, stored
@@ -23,9 +24,9 @@ MOST_IDLE = 100  # tables kept in memory though nobody looks at them
 class Room:
     """A table, who looks at it, and the bots that play there."""
 
-    def __init__(self, table: Table, minds: Minds, pace: float) -> None:
+    def __init__(self, table: Table, company: Company, minds: Minds, pace: float) -> None:
         self.table = table
-        self.crowd = Crowd(table)
+        self.crowd = Crowd(table, company)
         self.bots = BotSeats(table, minds, pace)
         table.changed = self.changed
         if any(place.level for place in table.places):
@@ -62,14 +63,15 @@ class Rooms:
             return self.rooms[code]
 
     async def load(self, code: str) -> Room:
-        def work(connection: Connection) -> tuple[TableData, Stored] | None:
+        def work(connection: Connection) -> tuple[TableData, Stored, Company] | None:
             data = find_table(connection, code)
-            return None if data is None else (data, stored(connection, data.id))
+            return None if data is None else (data, stored(connection, data.id), company_of(connection, data.id))
 
         found = await self.database.run(work)
         if found is None:
             raise UnknownTable(code=code[:20])
-        return Room(Table(*found, self.database), self.minds, self.pace)
+        data, lines, company = found
+        return Room(Table(data, lines, self.database), company, self.minds, self.pace)
 
     def forget_idle(self) -> None:
         idle = [code for code, room in self.rooms.items() if room.idle()]
@@ -96,6 +98,7 @@ class Rooms:
     async def look_up(self) -> None:
         for room in [room for room in self.rooms.values() if room.crowd.members]:
             await room.table.look_up()
+            await room.crowd.refresh()
 
     def close(self) -> None:
         for room in self.rooms.values():

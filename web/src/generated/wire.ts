@@ -144,7 +144,11 @@ export interface SeatInfo {
   readonly owner?: boolean; // false
 }
 
-/** What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it. */
+/**
+ * What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
+ *
+ * next, previous: codes of the rematch, and of the table that this one is the rematch of.
+ */
 export interface TableInfo {
   readonly code: string;
   readonly game: string;
@@ -157,6 +161,8 @@ export interface TableInfo {
   readonly host?: boolean; // false
   readonly spectators?: number; // 0
   readonly secret?: string; // ""
+  readonly next?: string; // ""
+  readonly previous?: string; // ""
 }
 
 /**

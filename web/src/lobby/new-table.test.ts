@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GameInfo } from '../generated/wire';
-import { again, lastWishes, presetOf, rememberWishes, request, usual, withPreset } from './new-table';
+import { lastWishes, presetOf, rememberWishes, request, usual, withPreset } from './new-table';
 
 const game: GameInfo = {
   name: 'garakutarium',
@@ -37,15 +37,6 @@ test('settings that the game no longer knows are left out', () => {
   rememberWishes(game.name, { ...usual(game), seats: [{ kind: 'me' }], options: { gone: 'x', deck_out: 'never' } });
 
   expect(lastWishes(game)).toMatchObject({ seats: usual(game).seats, options: {} });
-});
-
-test('another game has the same people, bots and options', () => {
-  const info = { code: 'A', game: game.name, rules: 1, options: { deck_out: 'end_game', empty_pile_allowed: false }, watch: true, secret_hash: '', you: 1 };
-  const seats = [{ kind: 'bot' as const, level: 'strong' as const }, { kind: 'person' as const, name: 'Haruka' }];
-
-  expect(again({ ...info, seats }, game)).toEqual({
-    game: 'garakutarium', seats: [{ kind: 'bot', level: 'strong' }, { kind: 'me' }], options: { deck_out: 'end_game' }, watch: true,
-  });
 });
 
 test('a preset sets its own options and leaves those beside it', () => {

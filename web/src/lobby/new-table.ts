@@ -1,4 +1,4 @@
-import type { GameInfo, Level, NewTable, OptionInfo, SeatWish, TableInfo, Value } from '../generated/wire';
+import type { GameInfo, Level, NewTable, OptionInfo, SeatWish, Value } from '../generated/wire';
 import { recall, remember } from '../settings/memory';
 
 /** What the form holds. options: only what was touched. */
@@ -33,15 +33,6 @@ export function rememberWishes(game: string, wishes: Wishes): void {
 export function request(game: GameInfo, wishes: Wishes): NewTable {
   const options = Object.fromEntries(game.options.flatMap((option) => kept(option, wishes.options[option.name])));
   return { game: game.name, seats: wishes.seats, options, watch: wishes.watch };
-}
-
-/** The same table again, with the same people and bots: friends get a new link. */
-export function again(info: TableInfo, game: GameInfo): NewTable {
-  const seats = info.seats.map((seat, n): SeatWish => {
-    if (n === info.you) return { kind: 'me' };
-    return seat.kind === 'bot' ? { kind: 'bot', level: seat.level ?? usualLevel(game) } : { kind: 'friend' };
-  });
-  return request(game, { seats, options: { ...info.options }, watch: info.watch });
 }
 
 export function same(one: Value | undefined, other: Value): boolean {

@@ -103,6 +103,7 @@ export class Table implements TableModel, Listener {
 
   #seat(message: Seats): void {
     const before = this.info.seats;
+    if (message.table.next && !this.info.next && this.me !== null) toasts.show(t('shell.rematch_offered'));
     this.#info = message.table;
     message.table.seats.forEach((seat, n) => {
       if (before[n]?.kind === 'open' && seat.kind === 'person') toasts.show(t('shell.joined', { name: this.names(n) }));

@@ -114,10 +114,10 @@ def write_lines(connection: Connection, table: int, version: int, new: list[Line
         connection.execute(insert(lines), rows)
 
 
-def claim_seat(connection: Connection, table: int, seat: int, guest: int) -> bool:
+def claim_seat(connection: Connection, table: int, seat: int, guest: int | None, called: str | None = None) -> bool:
     """Give an open seat to a guest. False when it is not open any more."""
     free = (seats.c.table == table) & (seats.c.seat == seat) & seats.c.owner.is_(None) & seats.c.level.is_(None)
-    return connection.execute(update(seats).where(free).values(owner=guest)).rowcount == 1
+    return connection.execute(update(seats).where(free).values(owner=guest, called=called)).rowcount == 1
 
 
 def tables_of(connection: Connection, holder: tuple[int, ...], finished: bool, limit: int) -> list[str]:

@@ -1,0 +1,57 @@
+"""What goes on around a table: which one the same people went on to, and who took a seat of it. One transaction a function."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, func, insert, select
+
+from iseki.server.errors import SeatTaken
+from iseki.server.store.rows import Line, SeatRow, TableData, claim_seat, open_table, seats_of
+from iseki.server.store.schema import chat, rematches, tables
+
+
+class Company(NamedTuple):
+    """next, previous: codes of the rematch and of the table that this one is a rematch of. said: lines of chat so far."""
+
+    next: str = ""
+    previous: str = ""
+    said: int = 0
+
+
+def company_of(connection: Connection, table: int) -> Company:
+    after = select(tables.c.code).join(rematches, rematches.c.next == tables.c.id).where(rematches.c.table == table)
+    before = select(tables.c.code).join(rematches, rematches.c.table == tables.c.id).where(rematches.c.next == table)
+    said = select(func.coalesce(func.max(chat.c.n), 0)).where(chat.c.table == table)
+    following, previous, count = (connection.execute(query).scalar() for query in (after, before, said))
+    return Company(following or "", previous or "", count or 0)
+
+
+def rematch(connection: Connection, table: int, new: TableData, places: list[SeatRow], opening: list[Line], holder: tuple[int, ...]) -> str:
+    """The code of the table after this one, opened as `new` unless it is there already; these guests sit there now.
+
+    places: who has which seat there, once everybody has agreed. Raises Conflict if the code is taken, SeatTaken if a seat is.
+    """
+    query = select(tables.c.id, tables.c.code).join(rematches, rematches.c.next == tables.c.id).where(rematches.c.table == table)
+    row = connection.execute(query).first()
+    if row is None:
+        opened = open_table(connection, new, [waiting(place) for place in places], opening)
+        connection.execute(insert(rematches).values(table=table, next=opened.id))
+        following, code = opened.id, opened.code
+    else:
+        following, code = row.id, row.code
+    sit_again(connection, following, code, places, holder)
+    return code
+
+
+def waiting(place: SeatRow) -> SeatRow:
+    """The seat of somebody who has not agreed yet: free, and called by the name of who is waited for."""
+    return place._replace(owner=None, called=place.name or None) if place.owner is not None else place
+
+
+def sit_again(connection: Connection, table: int, code: str, places: list[SeatRow], holder: tuple[int, ...]) -> None:
+    """Raises SeatTaken when somebody else was let in meanwhile."""
+    there = seats_of(connection, table)
+    for seat, place in enumerate(places):
+        if place.owner in holder and there[seat].owner not in holder and not claim_seat(connection, table, seat, place.owner, place.called):
+            raise SeatTaken(seat=seat, code=code)
