@@ -158,6 +158,18 @@ def test_the_effect_of_the_tile_is_resolved() -> None:
     assert resources(s) == {"coin": 2 - 1, "arrowhead": 1}
 
 
+@clause("R-15.2")
+def test_of_a_tile_that_lies_elsewhere_the_clause_is_told_and_of_other_actions_none() -> None:
+    s = play(below(), "glass:14", "deal:bonus_draw", "deal:bonus_tablet")
+    assert asked(s) == "temple_bonus"
+    assert [why(s, name) for name in ("bonus:bonus_coin", "bonus:bonus_upgrade", "go_on", "rescue:assistant_coins")] == [
+        "R-15.2",
+        "R-15.2",
+        "",
+        "",
+    ]
+
+
 @clause("R-4.4", "R-15.2")
 def test_free_actions_may_be_taken_before_the_tiles_are_looked_at() -> None:
     s = play(below(hand="funding_car"), "glass:14")

@@ -188,7 +188,7 @@ ROUND_FIELD: Final = 188  # round 1 to 5 (R-3.1)
 STARTER_FIELD: Final = 189  # seat with the starting player marker (R-2.12)
 ACTIVE_FIELD: Final = 190  # seat whose turn it is
 COIN_FIELD: Final = 191  # + seat: own coins (R-1.2)
-COMPASS_FIELD: Final = 195  # + seat: own compasss (R-1.2)
+COMPASS_FIELD: Final = 195  # + seat: own compasses (R-1.2)
 TABLET_FIELD: Final = 199  # + seat: own tablets (R-1.2)
 ARROWHEAD_FIELD: Final = 203  # + seat: own arrowheads (R-1.2)
 JEWEL_FIELD: Final = 207  # + seat: own jewels (R-1.2)
@@ -393,7 +393,7 @@ def set_coin(s: State, seat: i64, value: i64) -> None:
 
 
 def compass(s: State, seat: i64) -> i64:
-    """own compasss (R-1.2)."""
+    """own compasses (R-1.2)."""
     at = COMPASS_FIELD + seat
     return s.v[at]
 

@@ -115,18 +115,7 @@ def free_open(s: State, seat: i64) -> bool:
     """Might a free action be open, as far as everybody can see?"""
     if has_card(s, at.HAND + seat):
         return True
-    return slot_useful(s, seat) or boon_useful(s, seat) or assistant_useful(s, seat)
-
-
-def slot_useful(s: State, seat: i64) -> bool:
-    if not slot_open(s, seat):
-        return False
-    i: i64 = 0
-    while i < SLOT_OPTIONS:
-        if sequence_possible(s, seat, at.slot_effect(s, i), 0):
-            return True
-        i += 1
-    return False
+    return slot_open(s, seat) or boon_useful(s, seat) or assistant_useful(s, seat)  # a slot gives an arrowhead at least (R-10.3)
 
 
 def boon_useful(s: State, seat: i64) -> bool:

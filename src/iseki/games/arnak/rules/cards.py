@@ -62,7 +62,7 @@ def hand_card(s: State, seat: i64, kind: i64) -> i64:
     zone = at.HAND + seat
     found: i64 = -1
     card = s.game.first[kind]
-    while card >= 0 and card < PLAYER_CARDS and s.game.kind[card] == kind:
+    while s.game.kind[card] == kind:  # pieces that nobody holds come after these
         if s.zone(card) == zone and (found < 0 or s.seen(card) > s.seen(found)):
             found = card
         card += 1
