@@ -14,14 +14,34 @@ import msgspec
 from starlette.routing import Route
 
 from iseki.server.app import API
-from iseki.server.bodies import Claim, Failure, GameInfo, Invite, Me, Network, NewName, NewTable, Opened, SeatChoice, Tables
+from iseki.server.bodies import (
+    Claim,
+    Failure,
+    GameInfo,
+    Invite,
+    Me,
+    Network,
+    NewName,
+    NewRecord,
+    NewTable,
+    Opened,
+    Replay,
+    SeatChoice,
+    Tables,
+    WhatIf,
+)
 from iseki.server.errors import Refused
-from iseki.server.messages import TableInfo
+from iseki.server.messages import Position, TableInfo
 from tools.generated import ROOT, run
 
 Json = dict[str, object]
 
 CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[0-9A-Za-z]{6}$"}}
+
+QUERY: dict[str, Json] = {
+    "as": {"description": "Through whose eyes: `all`, a seat or `public`.", "schema": {"type": "string"}},
+    "at": {"description": "A number of lines.", "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999}},
+}
 
 
 class Operation(NamedTuple):
@@ -32,12 +52,15 @@ class Operation(NamedTuple):
     refusals: str = ""
     body: type | None = None
     status: int = 200
+    query: tuple[str, ...] = ()  # names of QUERY
 
 
 AT_TABLE = "unknown_table no_watching unknown_rules"
 NAMES = "name_empty name_too_long name_character"
 OPTIONS = "unknown_game unknown_option bad_option bad_seats bad_wish level_off"
 LINKS = "unknown_link link_used link_expired seat_taken already_seated"
+LOOKING = f"{AT_TABLE} unknown_replay busy"
+WHAT_IF = "still_running no_way_on bad_seats bad_wish level_off"
 ALWAYS = "unknown_host broken"
 WRITING = "cross_site too_many"
 WITH_BODY = "bad_message too_large not_json"
@@ -52,6 +75,15 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ("POST", "/api/tables"): Operation("Open a table", Opened, f"{OPTIONS} {STORING}", NewTable, 201),
     ("GET", "/api/tables/{code}"): Operation("One table", TableInfo, f"{AT_TABLE} {STORING}"),
     ("GET", "/api/tables/{code}/record"): Operation("Its record, as this browser may read it", "iseki-record 1", f"{AT_TABLE} {STORING}"),
+    ("GET", "/api/replays/{code}"): Operation("Look back at a table or a record", Replay, f"{LOOKING} bad_eyes", query=("as",)),
+    ("GET", "/api/replays/{code}/position"): Operation(
+        "Where it stood after so many lines", Position, f"{LOOKING} bad_eyes bad_message", query=("at", "as")
+    ),
+    ("POST", "/api/replays/{code}/tables"): Operation(
+        "Play on from a position of a game that is over", Opened, f"{LOOKING} {WHAT_IF} {STORING}", WhatIf, 201
+    ),
+    ("POST", "/api/records"): Operation("Bring a record along", Opened, "bad_record record_hidden record_too_long", NewRecord, 201),
+    ("GET", "/api/records/{code}"): Operation("A record that was brought along", "iseki-record 1", "unknown_replay"),
     ("POST", "/api/tables/{code}/invites"): Operation(
         "Make a link that claims a seat, once", Invite, f"{AT_TABLE} not_host bad_seats seat_taken {STORING}", SeatChoice, 201
     ),
@@ -109,7 +141,8 @@ def paths() -> dict[str, Json]:
 def spelled(route: Route, method: str) -> Json:
     operation = OPERATIONS[method, route.path]
     body = {"requestBody": {"required": True, "content": json_of(operation.body)}} if operation.body else {}
-    return {"operationId": route.name, "summary": operation.title, **body, "responses": answers(operation, method)}
+    query = {"parameters": [{"name": name, "in": "query", **QUERY[name]} for name in operation.query]} if operation.query else {}
+    return {"operationId": route.name, "summary": operation.title, **query, **body, "responses": answers(operation, method)}
 
 
 def answers(operation: Operation, method: str) -> Json:

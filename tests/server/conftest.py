@@ -12,6 +12,7 @@ from iseki.server.hall import Hall, Settings
 from iseki.server.store.database import Database
 from tests.server.bots import Prompt
 from tests.server.browser import Browser, Server
+from tests.server.looking import Two
 from tests.server.process import Process, Start
 
 
@@ -65,3 +66,9 @@ def start(tmp_path: Path, page: Path) -> Iterator[Start]:
     for process in started:
         process.kill()
         assert "Traceback" not in process.errors()
+
+
+@pytest.fixture
+def two(server: Server) -> Two:
+    """Ann and Mio at a table of their own."""
+    return Two(server)

@@ -14,6 +14,7 @@ from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of
 
 OK, MADE = "200", "201"
+WHAT_IF = {"version": 0, "seats": AGAINST_FRIEND}
 NEW = {"game": "garakutarium", "seats": AGAINST_FRIEND}
 
 # Host and friend sit at the table; a stranger sits at another one; a newcomer has no cookie.
@@ -29,6 +30,11 @@ ROUTES: dict[tuple[str, str], tuple[object, str, str, str, str]] = {
     ("GET", "/api/tables/{code}/record"): (None, OK, OK, OK, "no_watching"),
     ("POST", "/api/tables/{code}/invites"): ({"seat": 1}, "seat_taken", "not_host", "not_host", "no_watching"),
     ("POST", "/api/tables/{code}/device"): (None, MADE, MADE, "not_a_player", "no_watching"),
+    ("GET", "/api/replays/{code}"): (None, OK, OK, OK, "no_watching"),
+    ("GET", "/api/replays/{code}/position"): (None, OK, OK, OK, "no_watching"),
+    ("POST", "/api/replays/{code}/tables"): (WHAT_IF, "still_running", "still_running", "still_running", "no_watching"),
+    ("POST", "/api/records"): ({"name": "x", "text": ""}, "bad_record", "bad_record", "bad_record", "bad_record"),
+    ("GET", "/api/records/{code}"): (None, "unknown_replay", "unknown_replay", "unknown_replay", "unknown_replay"),
     ("POST", "/api/tables/{code}/rematch"): (None, "not_over", "not_over", "not_a_player", "no_watching"),
     ("POST", "/api/claim"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
     ("GET", "/api/network"): (None, OK, OK, OK, OK),

@@ -13,6 +13,7 @@
     @undo 12                     table events begin with @: back to 12 lines
     @seat 1 bot:medium           who acts for a seat
     @resign 0
+    @from QNZJ5G 37              what stands above led to line 37 of table QNZJ5G; the game goes on from there
 
 A viewer's copy has `view 0` (a seat, or `public`) in its header and reads `draw:?` where the viewer may not know.
 """
@@ -34,7 +35,7 @@ FORMAT = "iseki-record 1"
 NEEDED = ("game", "rules", "components", "seats")
 KEYS = (*NEEDED, "result", "view")
 GROUPS = ("option", "name")
-EVENT = re.compile(r"@undo [0-9]+|@resign [0-9]|@seat [0-9] (person|bot:[a-z]+)")
+EVENT = re.compile(r"@undo [0-9]+|@resign [0-9]|@seat [0-9] (person|bot:[a-z]+)|@from [0-9A-Za-z-]{1,40} [0-9]{1,9}")
 
 
 class Step(Struct, frozen=True):
@@ -152,7 +153,7 @@ def event(line: str, number: int, source: str, above: int) -> int:
     if back is None or back > number:
         raise BadRecord(f"{line[:80]!r} goes back to no earlier line", above + number + 1, source)
     if not EVENT.fullmatch(line):
-        raise BadRecord(f"{line[:80]!r} is no table event; there are @undo, @resign and @seat", above + number + 1, source)
+        raise BadRecord(f"{line[:80]!r} is no table event; there are @undo, @resign, @seat and @from", above + number + 1, source)
     return back
 
 

@@ -16,7 +16,7 @@ from iseki.server.hall import hall_of
 from iseki.server.identity import Visitor
 from iseki.server.names import clean_name
 from iseki.server.opening import game_info, open_new
-from iseki.server.replies import body, reply
+from iseki.server.replies import body, download, reply
 from iseki.server.rooms import Room
 from iseki.server.store.people import Guest, new_guest, rename
 from iseki.server.store.rows import tables_of
@@ -100,6 +100,7 @@ def row(room: Room, visitor: Visitor) -> TableRow:
         table.history.asked(),
         table.history.result(),
         table.kind.present.summary(state),
+        table.history.origin,
     )
 
 
@@ -111,8 +112,7 @@ async def get_table(request: Request) -> Response:
 async def get_record(request: Request) -> Response:
     crowd, viewer, _ = await looked_at(request)
     name = f"{crowd.table.data.game}-{crowd.table.data.code}.txt"
-    headers = {"cache-control": "no-store", "content-disposition": f'inline; filename="{name}"'}
-    return PlainTextResponse(crowd.table.record(viewer).text(), headers=headers)
+    return PlainTextResponse(crowd.table.record(viewer).text(), headers=download(name))
 
 
 async def looked_at(request: Request) -> tuple[Crowd, int, Visitor]:

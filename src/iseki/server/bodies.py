@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from iseki.core.options import Value
 from iseki.core.present import Datum
-from iseki.server.messages import Level, Result, SeatInfo
+from iseki.server.messages import Event, Level, Result, SeatInfo, TableInfo
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
@@ -88,7 +88,7 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class TableRow(Struct, frozen=True, omit_defaults=True):
-    """A table in a list. summary: public numbers by seat."""
+    """A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from."""
 
     code: str
     game: str
@@ -98,6 +98,7 @@ class TableRow(Struct, frozen=True, omit_defaults=True):
     waiting: int | None = None
     result: Result | None = None
     summary: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    origin: str = ""
 
 
 class Tables(Struct, frozen=True):
@@ -105,6 +106,43 @@ class Tables(Struct, frozen=True):
 
     mine: tuple[TableRow, ...]
     finished: tuple[TableRow, ...]
+
+
+class Stop(Struct, frozen=True, omit_defaults=True):
+    """A position of a replay: somebody was asked there, or it is the last one. version: number of lines. seat: who was asked."""
+
+    version: int
+    turn: int
+    seat: int | None = None
+
+
+class Replay(Struct, frozen=True, omit_defaults=True):
+    """GET /api/replays/{code}?as=EYES. The position at a stop is GET /api/replays/{code}/position?at=VERSION&as=EYES.
+
+    eyes: those one looks through, a seat, `public` or `all`; may: those one may look through. left: lines that were taken back later.
+    """
+
+    table: TableInfo
+    eyes: str
+    may: tuple[str, ...]
+    events: tuple[Event, ...]
+    stops: tuple[Stop, ...]
+    left: tuple[int, ...] = ()
+    result: Result | None = None
+
+
+class NewRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/records -> Opened: a record's file to look at. name: of the file, for errors."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    text: str
+
+
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/replays/{code}/tables -> Opened: play on from a position of a game that is over."""
+
+    version: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seats: tuple[SeatWish, ...]
 
 
 class Network(Struct, frozen=True, omit_defaults=True):

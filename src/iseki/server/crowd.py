@@ -115,6 +115,7 @@ class Crowd:
             host=data.host in holder,
             spectators=sum(member.viewer == table.public for member in self.greeted()),
             secret=data.secret.hex() if table.history.over() else "",
+            origin=table.history.origin,
             next=self.company.next,
             previous=self.company.previous,
         )

@@ -260,6 +260,45 @@ class UnknownRules(Refused):
     status = 409
 
 
+# ---------------------------------------------------------------- looking back
+class BadEyes(Refused):
+    """eyes, allowed: while a game runs everybody looks back through the own eyes alone."""
+
+    status = 403
+
+
+class StillRunning(Refused):
+    """One may play on from a position when the game is over."""
+
+    status = 409
+
+
+class NoWayOn(Refused):
+    """version: the game is over there; nothing can be played on from it."""
+
+    status = 409
+
+
+class UnknownReplay(Refused):
+    """code: of a record that was read here and is not kept any more. Read its file again."""
+
+    status = 404
+
+
+class BadRecord(Refused):
+    """The file is no record that can be played. source, line, reason; line 1 stands for the header as a whole, too."""
+
+
+class RecordHidden(Refused):
+    """source, viewer: the file is a viewer's copy, some lines are hidden. The table gives the full record when the game is over."""
+
+
+class RecordTooLong(Refused):
+    """source, lines, limit: lines that a record may have here. `iseki replay` has no limit."""
+
+    status = 413
+
+
 # ---------------------------------------------------------------- the start of the server
 class StartError(IsekiError):
     """The server cannot start; the message says why and what to do."""

@@ -1,6 +1,6 @@
 """The one gate: everything that a viewer gets of a table passes here, and only what is listed here leaves.
 
-A viewer is a seat, or `game.num_players()` for everybody who watches.
+A viewer is a seat, or `game.num_players()` for everybody who watches. Who looks back at a game that is over may be EVERYTHING, too.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ from msgspec import Raw
 
 from iseki.core.errors import IllegalAction as NoAction
 from iseki.core.moves import moves
+from iseki.core.opened import opened
 from iseki.core.present import Decision, LogLine, Present, Reason
 from iseki.core.record import readable
 from iseki.core.state import State
 from iseki.server.errors import IllegalAction
 from iseki.server.history import TABLE, Draft, History, Point, legal
 from iseki.server.messages import Event, Position
+
+EVERYTHING = -1  # the viewer to whom every card is open
 
 encode = msgspec.json.Encoder().encode
 
@@ -39,12 +42,17 @@ class Gate:
     def event(self, viewer: int, version: int) -> Event:
         before, after = self.history.points[version - 1], self.history.points[version]
         seat, name = self.history.lines[version - 1]
-        moved = moves(before.state, after.state, viewer)
+        (one, sees), (other, _) = self.scene(before.state, viewer), self.scene(after.state, viewer)
+        moved = moves(one, other, sees)
         if seat == TABLE:
             return Event(version, seat, name, (event_log(name, before),), moved)
-        action = before.state.string_to_action(name)
-        log = self.present.log(before.state, action, after.state, viewer)
-        return Event(version, seat, readable(before.state, action, viewer), log, moved)
+        action = one.string_to_action(name)
+        log = self.present.log(one, action, other, sees)
+        return Event(version, seat, name if viewer == EVERYTHING else readable(one, action, viewer), log, moved)
+
+    def scene(self, state: State, viewer: int) -> tuple[State, int]:
+        """What the viewer looks at, and as whom."""
+        return (opened(state), int(state.game.seats)) if viewer == EVERYTHING else (state, viewer)
 
     # ---- the position
     def position(self, viewer: int) -> Position:
@@ -61,6 +69,20 @@ class Gate:
             None if over else int(point.state.current_player()),
             self.undo(viewer, point),
             history.result(),
+        )
+
+    def back(self, viewer: int, version: int) -> Position:
+        """Where the game stood after so many lines, as the viewer knew it then. Nothing can be done there."""
+        state, sees = self.scene(self.history.points[version].state, viewer)
+        last = version == self.history.version
+        over = state.is_chance_node() or (last and self.history.over())
+        asked = None if over else self.present.decision(state, int(state.game.seats))
+        return Position(
+            version,
+            Raw(encode(self.present.view(state, sees))),
+            asked and Decision(asked.seat, asked.kind),
+            asked and asked.seat,
+            result=self.history.result() if last else None,
         )
 
     def decision(self, state: State, viewer: int) -> Decision | None:
@@ -111,6 +133,8 @@ def event_log(event: str, before: Point) -> LogLine:
     word, *rest = event.split()
     if word == "@undo":
         return LogLine("undo", {"seat": before.mover, "to": int(rest[0])})
+    if word == "@from":
+        return LogLine("what_if", {"to": int(rest[1])})
     seat = int(rest[0])
     if word == "@resign":
         return LogLine("resign", {"seat": seat})

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from iseki.server.bodies import Network
 from iseki.server.identity import Identity
+from iseki.server.library import Library
 from iseki.server.minds import Minds, Workers
 from iseki.server.rooms import Rooms
 from iseki.server.store.database import Database
@@ -43,6 +44,7 @@ class Hall:
         self.settings = settings
         self.minds = minds or Workers()
         self.rooms = Rooms(database, self.minds, settings.pace)
+        self.library = Library()
         self.identity = Identity(database, settings.public_url.startswith("https:"))
         self.senders = Buckets(settings.limits.seat)
         self.shared_url = settings.shared_url

@@ -40,6 +40,7 @@ class History:
         self.points = [Point(game.new_initial_state(), 0, NOBODY, 0)]
         self.bots: dict[int, str] = {}  # seats handed over, and the level that plays on
         self.resigned: int | None = None
+        self.origin = ""  # the table or record that this game goes on from
 
     @property
     def version(self) -> int:
@@ -64,6 +65,9 @@ class History:
         word, *rest = event.split()
         if word == "@undo":
             return self.points[int(rest[0])]
+        if word == "@from":
+            self.origin = rest[0]
+            return self.now._replace(mover=NOBODY, undo_line=self.version + 1)
         if word == "@resign":
             self.resigned = int(rest[0])
         elif rest[1] == "person":

@@ -124,6 +124,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     host: bool = False
     spectators: int = 0
     secret: str = ""  # published when the game is over
+    origin: str = ""  # what if: the table or record that this game goes on from
     next: str = ""
     previous: str = ""
 

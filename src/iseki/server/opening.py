@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Mapping
 from functools import partial
 
+from msgspec.structs import replace
+
 from iseki.ai.levels import available
 from iseki.core import errors as core
 from iseki.core.game import Game
@@ -27,11 +29,17 @@ async def open_new(database: Database, wish: NewTable, host: int) -> str:
     options = chosen(kind, wish.options)
     secret = secrets.token_bytes(32)
     opening = dealt(kind.load(len(places), options), secret)
+    data = TableData(0, "", kind.name, kind.rules_version, options, secret, wish.watch, host)
+    return await store_new(database, data, places, opening)
+
+
+async def store_new(database: Database, data: TableData, places: list[SeatRow], opening: list[Line]) -> str:
+    """The code under which the table is stored; that of `data` is ignored."""
     while True:
-        data = TableData(0, new_code(), kind.name, kind.rules_version, options, secret, wish.watch, host)
+        coded = replace(data, code=new_code())
         try:
-            await database.run(partial(open_table, table=data, places=places, opening=opening))
-            return data.code
+            await database.run(partial(open_table, table=coded, places=places, opening=opening))
+            return coded.code
         except Conflict:  # the code is taken: 600 million to one
             continue
 

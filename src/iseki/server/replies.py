@@ -38,25 +38,30 @@ async def refuse(refusal: Refused, scope: Scope, receive: Receive, send: Send) -
         await failure(refusal)(scope, receive, send)
 
 
-async def body(request: Request, of: type[T]) -> T:
+def download(name: str) -> dict[str, str]:
+    """The headers of a text that may be kept as a file."""
+    return {"cache-control": "no-store", "content-disposition": f'inline; filename="{name}"'}
+
+
+async def body(request: Request, of: type[T], limit: int = BODY_LIMIT) -> T:
     """The request's JSON as a struct. Raises NotJson (what a form of another site can send is none), TooLarge, BadMessage."""
     kind = request.headers.get("content-type", "")
     if kind.partition(";")[0].strip().lower() != "application/json":
         raise NotJson(type=kind[:80])
     try:
-        return msgspec.json.decode(await whole_body(request), type=of)
+        return msgspec.json.decode(await whole_body(request, limit), type=of)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadMessage(reason=str(error)[:200]) from None
 
 
-async def whole_body(request: Request) -> bytes:
+async def whole_body(request: Request, limit: int) -> bytes:
     """Raises TooLarge, or BadMessage when the sender goes away in the middle."""
     data = bytearray()
     try:
         async for chunk in request.stream():
             data += chunk
-            if len(data) > BODY_LIMIT:
-                raise TooLarge(limit=BODY_LIMIT)
+            if len(data) > limit:
+                raise TooLarge(limit=limit)
     except ClientDisconnect:
         raise BadMessage(reason="it ends too early") from None
     return bytes(data)

@@ -161,6 +161,7 @@ export interface TableInfo {
   readonly host?: boolean; // false
   readonly spectators?: number; // 0
   readonly secret?: string; // ""
+  readonly origin?: string; // ""
   readonly next?: string; // ""
   readonly previous?: string; // ""
 }
@@ -322,7 +323,7 @@ export interface Claim {
   readonly name?: string; // ""
 }
 
-/** A table in a list. summary: public numbers by seat. */
+/** A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from. */
 export interface TableRow {
   readonly code: string;
   readonly game: string;
@@ -332,12 +333,47 @@ export interface TableRow {
   readonly waiting?: number | null;
   readonly result?: Result | null;
   readonly summary?: Readonly<Record<string, readonly number[]>>;
+  readonly origin?: string; // ""
 }
 
 /** GET /api/tables: mine, waiting for me first; then finished lately. */
 export interface Tables {
   readonly mine: readonly TableRow[];
   readonly finished: readonly TableRow[];
+}
+
+/** A position of a replay: somebody was asked there, or it is the last one. version: number of lines. seat: who was asked. */
+export interface Stop {
+  readonly version: number;
+  readonly turn: number;
+  readonly seat?: number | null;
+}
+
+/**
+ * GET /api/replays/{code}?as=EYES. The position at a stop is GET /api/replays/{code}/position?at=VERSION&as=EYES.
+ *
+ * eyes: those one looks through, a seat, `public` or `all`; may: those one may look through. left: lines that were taken back later.
+ */
+export interface Replay {
+  readonly table: TableInfo;
+  readonly eyes: string;
+  readonly may: readonly string[];
+  readonly events: readonly Event[];
+  readonly stops: readonly Stop[];
+  readonly left?: readonly number[]; // []
+  readonly result?: Result | null;
+}
+
+/** POST /api/records -> Opened: a record's file to look at. name: of the file, for errors. */
+export interface NewRecord {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** POST /api/replays/{code}/tables -> Opened: play on from a position of a game that is over. */
+export interface WhatIf {
+  readonly version: number;
+  readonly seats: readonly SeatWish[];
 }
 
 /**

@@ -1,0 +1,81 @@
+"""Looking back at a table: where its game stood after each line, through one pair of eyes.
+
+Eyes are a seat's (what it knew at that time), the public's, or `all`: every card open. While a game runs everybody has the
+own eyes alone; when it is over everybody may choose.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from iseki.server.bodies import Replay, Stop
+from iseki.server.errors import BadEyes
+from iseki.server.gate import EVERYTHING, Gate
+from iseki.server.history import TABLE, History
+from iseki.server.messages import Position, TableInfo
+
+ALL, PUBLIC = "all", "public"
+
+
+class Past(Struct, frozen=True):
+    """What can be looked back at: the gate of a table or of a record that was read, and who looks. viewer: a seat or the public."""
+
+    info: TableInfo
+    gate: Gate
+    viewer: int
+    open: bool
+
+    def eyes(self, wish: str | None) -> str:
+        """Those wished for, else all that may be seen. Raises BadEyes."""
+        may = self.may()
+        if wish is not None and wish not in may:
+            raise BadEyes(eyes=wish[:20], allowed=may)
+        return wish or may[0]
+
+    def may(self) -> tuple[str, ...]:
+        """The usual ones first."""
+        seats = self.gate.history.game.num_players()
+        if self.open:
+            return (ALL, *map(str, range(seats)), PUBLIC)
+        return (PUBLIC if self.viewer == seats else str(self.viewer),)
+
+    def replay(self, wish: str | None) -> Replay:
+        eyes, history = self.eyes(wish), self.gate.history
+        events = self.gate.events(self.sees(eyes), 0)
+        return Replay(self.info, eyes, self.may(), events, stops(history), left(history), history.result())
+
+    def position(self, version: int, wish: str | None) -> Position:
+        return self.gate.back(self.sees(self.eyes(wish)), settled(self.gate.history, version))
+
+    def sees(self, eyes: str) -> int:
+        return EVERYTHING if eyes == ALL else self.gate.history.game.num_players() if eyes == PUBLIC else int(eyes)
+
+
+def is_stop(history: History, version: int) -> bool:
+    """Nothing is shown in the middle of what CHANCE does."""
+    return version == history.version or not history.points[version].state.is_chance_node()
+
+
+def settled(history: History, version: int) -> int:
+    """The first stop after so many lines, the last one at most."""
+    return next((n for n in range(version, history.version) if is_stop(history, n)), history.version)
+
+
+def stops(history: History) -> tuple[Stop, ...]:
+    return tuple(stop(history, version) for version in range(history.version + 1) if is_stop(history, version))
+
+
+def stop(history: History, version: int) -> Stop:
+    state = history.points[version].state
+    asked = int(state.current_player())
+    return Stop(version, int(state.turns), asked if asked >= 0 else None)
+
+
+def left(history: History) -> tuple[int, ...]:
+    """The lines of the branches that were taken back."""
+    counted, version = set(), history.version
+    while version > 0:
+        origin = history.points[version].origin
+        counted.add(version)
+        version = version - 1 if origin == version else origin
+    return tuple(n for n, line in enumerate(history.lines, 1) if n not in counted and line.seat != TABLE)
