@@ -13,6 +13,7 @@ from iseki.games.arnak.questions import answers
 from iseki.games.arnak.reasons import of_action, of_piece
 from iseki.games.arnak.seat_view import points, seat_view
 from iseki.games.arnak.sight import ICONS, frames, sight, unpacked_icons
+from iseki.games.arnak.standings import ranks, tie_break
 from iseki.games.arnak.view import Cost, Payment, Pending, View
 
 
@@ -41,6 +42,8 @@ class ArnakPresent:
             pending=tuple(Pending(op, seat, source_of(state, source)) for op, seat, source in frames(state)),
             prices=prices(state),
             over=bool(state.is_terminal()),
+            ranks=ranks(state),
+            tie_break=tie_break(state),
         )
 
     def decision(self, state: State, viewer: int) -> Decision | None:

@@ -12,6 +12,7 @@ from msgspec import Struct, field
 Cost = dict[str, int]
 Cards = tuple[str, ...]
 Hidden = tuple[str | None, ...]
+TieBreak = Literal["", "arrival", "research", "shared"]
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -187,6 +188,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     """The table from one side. kept: travel icons left over in this turn. main_used: the turn's main action is taken.
 
     slot_points: of an empty slot, from the left. prices: what an action (`buy:rope`) costs now, where the effect that asks lowers it.
+    ranks: at the end the place of each seat, equal for those who share one. tie_break: what decided between equal points (R-19.9).
     """
 
     viewer: int
@@ -208,3 +210,5 @@ class View(Struct, frozen=True, omit_defaults=True):
     pending: tuple[Pending, ...] = ()
     prices: dict[str, Cost] = field(default_factory=dict)
     over: bool = False
+    ranks: tuple[int, ...] = ()
+    tie_break: TieBreak = ""

@@ -30,7 +30,7 @@ const SUPPLY = {
 const SEAT = {
   deck_known: [], aside: [], crates: [], slots: [], assistants: [], guardians: [], arrival: 0, fear_tiles: 0, passed: false, shield: false, planes: false,
 } satisfies Partial<SeatView>;
-const VIEW = { payment: null, pending: [], prices: {}, over: false } satisfies Partial<View>;
+const VIEW = { payment: null, pending: [], prices: {}, over: false, ranks: [], tie_break: '' } satisfies Partial<View>;
 
 export function viewOf(position: Position): View {
   const view = position.view as Wire;

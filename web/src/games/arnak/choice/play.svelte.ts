@@ -161,6 +161,13 @@ export class Play {
     this.question = question;
   }
 
+  /** Answers at once; what cannot be taken back is only picked where the reader wants to be asked, and its button sends it. */
+  async answer(option: Option): Promise<void> {
+    if (!option.reveals || !this.table.settings.confirm) return this.send([option.action]);
+    this.pick(option.action);
+    this.table.announce('board.pick.final');
+  }
+
   async confirm(): Promise<void> {
     if (this.ready) await this.send(this.ready);
   }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, Result } from '../../../generated/wire';
+import type { Event } from '../../../generated/wire';
 import type { Points } from '../view';
-import { course, ranked, steps, tieBreak } from './account';
+import { course, isShared, ranked, steps } from './account';
 
 const round = (version: number, n: number, ...points: string[]): Event => ({ version, seat: -1, action: 'draw:?', log: [{ key: 'round', data: { n, points } }] });
-const seat = (total: number, arrival = 0): { points: Points; arrival: number } => ({ points: { research: 0, temple: 0, idols: 0, guardians: 0, cards: 0, fear: 0, total }, arrival });
-const won = (...winners: number[]): Result => ({ ending: 'rules', returns: [], winners });
+const seat = (total: number): { points: Points } => ({ points: { research: 0, temple: 0, idols: 0, guardians: 0, cards: 0, fear: 0, total } });
 
 describe('the account of a game', () => {
   it('follows the points of each seat from round to round to the final score', () => {
@@ -17,16 +16,14 @@ describe('the account of a game', () => {
     expect(course([], [12, 10], 5)).toEqual([[12], [10]]);
   });
 
-  it('says what decided equal points', () => {
-    expect(tieBreak([seat(50, 1), seat(50)], won(0))).toBe('arrival');
-    expect(tieBreak([seat(50), seat(50)], won(1))).toBe('research');
-    expect(tieBreak([seat(50), seat(50)], won(0, 1))).toBe('shared');
-    expect(tieBreak([seat(51), seat(50)], won(0))).toBeNull();
-    expect(tieBreak([seat(50), seat(50)], { ...won(0), ending: 'resigned' })).toBeNull();
+  it('puts the seats in the order of their places, and knows which are shared', () => {
+    const ranks = [3, 1, 1];
+    expect(ranked({ seats: [seat(40), seat(50), seat(50)], ranks })).toEqual([1, 2, 0]);
+    expect([1, 3].map((place) => isShared(ranks, place))).toEqual([true, false]);
   });
 
-  it('puts the winner first, then by points', () => {
-    expect(ranked([seat(40), seat(50), seat(50)], won(2))).toEqual([2, 1, 0]);
+  it('goes by points where the game was given up and nobody has a place', () => {
+    expect(ranked({ seats: [seat(40), seat(50), seat(45)], ranks: [] })).toEqual([1, 2, 0]);
   });
 
   it('draws an axis in round steps', () => {

@@ -1,5 +1,5 @@
 /** The end of the game in figures: points by category, how they grew over the rounds, and what decided a tie. */
-import type { Event, Result } from '../../../generated/wire';
+import type { Event } from '../../../generated/wire';
 import type { Points, SeatView } from '../view';
 
 /** In the order in which they are counted. */
@@ -23,19 +23,15 @@ export function course(events: readonly Event[], final: readonly number[], round
   return final.map((last, seat) => [...before.map((points) => points[seat] ?? 0), last]);
 }
 
-/** Best first, as the table ranks: by points, then by arrival, then by research. */
-export function tieBreak(seats: readonly Pick<SeatView, 'points' | 'arrival'>[], result: Result | null): 'arrival' | 'research' | 'shared' | null {
-  const best = Math.max(...seats.map((seat) => seat.points.total));
-  const tied = seats.filter((seat) => seat.points.total === best);
-  if (!result || result.ending === 'resigned' || tied.length < 2) return null;
-  if (result.winners.length > 1) return 'shared';
-  return tied.some((seat) => seat.arrival > 0) ? 'arrival' : 'research';
+/** Seats in the order of their places, as the table ranked them; by points where the game was given up. */
+export function ranked({ seats, ranks }: { readonly seats: readonly Pick<SeatView, 'points'>[]; readonly ranks: readonly number[] }): number[] {
+  const place = (seat: number): number => ranks[seat] ?? 0;
+  return seats.map((_, seat) => seat).toSorted((a, b) => place(a) - place(b) || seats[b]!.points.total - seats[a]!.points.total || a - b);
 }
 
-/** Seats by points, the winners first. */
-export function ranked(seats: readonly Pick<SeatView, 'points'>[], result: Result | null): number[] {
-  const won = (seat: number): number => (result?.winners.includes(seat) ? 1 : 0);
-  return seats.map((_, seat) => seat).toSorted((a, b) => won(b) - won(a) || seats[b]!.points.total - seats[a]!.points.total || a - b);
+/** Is a place shared? */
+export function isShared(ranks: readonly number[], place: number): boolean {
+  return ranks.filter((each) => each === place).length > 1;
 }
 
 /** Round steps for an axis that ends at or above the best. */

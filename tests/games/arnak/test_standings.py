@@ -1,0 +1,58 @@
+"""Places at the end, and what the view says decided between equal points (R-19.9, R-19.10)."""
+
+from __future__ import annotations
+
+import iseki.games.arnak.layout as at
+from iseki.core.state import State
+from iseki.games.arnak.present import PRESENT
+from iseki.games.arnak.view import TieBreak
+from tests.clauses import clause
+from tests.games.arnak.positions import hold, next_turn, points, research, turn
+
+TEMPLE = 14  # the last research space
+
+
+def over(seats: int = 2) -> State:
+    """The end of a game in which nobody did anything: 8 points each."""
+    s = turn(seats=seats, round_number=5)
+    while not s.is_terminal():
+        next_turn(s)
+    return s
+
+
+def standing(s: State) -> tuple[tuple[int, ...], TieBreak]:
+    view = PRESENT.view(s, 0)
+    return view.ranks, view.tie_break
+
+
+def test_nobody_has_a_place_while_the_game_goes_on() -> None:
+    assert standing(turn()) == ((), "")
+
+
+@clause("R-19.9")
+def test_where_one_has_most_points_nothing_has_to_decide_and_the_others_share_a_place() -> None:
+    """An item of 1 point: 9 against 8 and 8."""
+    assert standing(hold(over(3), "sea_turtle", seat=1)) == ((2, 1, 2), "")
+
+
+@clause("R-19.9")
+def test_equal_points_are_decided_by_the_lost_temple_where_one_of_them_is_there() -> None:
+    """Seat 0 arrived second for 21 points, seat 1 first for 23: two points in a Fear tile make them equal."""
+    s = over()
+    for seat, arrival in ((0, 2), (1, 1)):
+        at.set_glass(s, seat, TEMPLE)
+        at.set_arrival(s, seat, arrival)
+    at.set_fear_tiles(s, 1, 1)
+
+    assert points(s, 0) == points(s, 1) == 8 + 21 == 8 + 23 - 2
+    assert standing(s) == ((2, 1), "arrival")
+
+
+@clause("R-19.9")
+def test_else_by_research_and_what_is_equal_in_that_too_is_shared() -> None:
+    """Seat 1 has a point of row 1 and seat 0 the point of an item."""
+    s = research(hold(over(3), "sea_turtle"), glass=1, seat=1)
+    assert points(s, 0) == points(s, 1) == 8 + 1
+    assert standing(s) == ((2, 1, 3), "research")
+
+    assert standing(over(3)) == ((1, 1, 1), "shared")
