@@ -26,12 +26,13 @@ from iseki.server.bodies import (
     NewTable,
     Opened,
     Replay,
+    Say,
     SeatChoice,
     Tables,
     WhatIf,
 )
 from iseki.server.errors import Refused
-from iseki.server.messages import Position, TableInfo
+from iseki.server.messages import ChatLine, Position, TableInfo
 from tools.generated import ROOT, run
 
 Json = dict[str, object]
@@ -89,6 +90,16 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ),
     ("POST", "/api/tables/{code}/device"): Operation(
         "Make a link that takes the own seat to a second browser", Invite, f"{AT_TABLE} not_a_player {STORING}", None, 201
+    ),
+    ("GET", "/api/tables/{code}/chat"): Operation("What was said", list[ChatLine], f"{AT_TABLE} {STORING}"),
+    ("POST", "/api/tables/{code}/chat"): Operation(
+        "Say something", ChatLine, f"{AT_TABLE} text_empty text_too_long text_character nameless {STORING}", Say
+    ),
+    ("POST", "/api/tables/{code}/seats"): Operation(
+        "Take a free seat of a listed table",
+        Opened,
+        f"unknown_table unknown_rules not_listed bad_seats seat_taken already_seated {STORING}",
+        SeatChoice,
     ),
     ("POST", "/api/tables/{code}/rematch"): Operation(
         "Play again, or agree to it", Opened, f"{AT_TABLE} not_a_player not_over seat_taken level_off {STORING}"

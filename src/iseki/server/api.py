@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -18,11 +19,13 @@ from iseki.server.names import clean_name
 from iseki.server.opening import game_info, open_new
 from iseki.server.replies import body, download, reply
 from iseki.server.rooms import Room
+from iseki.server.store.company import listed_tables
 from iseki.server.store.people import Guest, new_guest, rename
 from iseki.server.store.rows import tables_of
 
 MOST_TABLES = 50
 MOST_FINISHED = 10
+MOST_OPEN = 20
 
 
 async def health(_: Request) -> Response:
@@ -74,15 +77,26 @@ async def get_tables(request: Request) -> Response:
     mine = await rows(request, visitor, finished=False, limit=MOST_TABLES)
     finished = await rows(request, visitor, finished=True, limit=MOST_FINISHED)
     mine.sort(key=lambda row: row.you is None or row.waiting != row.you)
-    return reply(Tables(tuple(mine), tuple(finished)))
+    return reply(Tables(tuple(mine), tuple(finished), tuple(await open_rows(request, visitor))))
 
 
 async def rows(request: Request, visitor: Visitor, finished: bool, limit: int) -> list[TableRow]:
     if visitor.new:
         return []
-    hall = hall_of(request)
-    found = []
-    for code in await hall.database.run(lambda connection: tables_of(connection, visitor.holder, finished, limit)):
+    codes = await hall_of(request).database.run(lambda connection: tables_of(connection, visitor.holder, finished, limit))
+    return await rows_of(request, visitor, codes)
+
+
+async def open_rows(request: Request, visitor: Visitor) -> list[TableRow]:
+    """Tables of other people that one may join or watch. Of a game that only its players may see nothing is told."""
+    codes = await hall_of(request).database.run(lambda connection: listed_tables(connection, visitor.holder, MOST_OPEN))
+    found = await rows_of(request, visitor, codes)
+    return [row if row.watch else replace(row, summary={}) for row in found if row.watch or any(seat.kind == "open" for seat in row.seats)]
+
+
+async def rows_of(request: Request, visitor: Visitor, codes: list[str]) -> list[TableRow]:
+    hall, found = hall_of(request), []
+    for code in codes:
         with suppress(UnknownRules):  # the table itself says so; the others are listed all the same
             found.append(row(await hall.rooms.find(code), visitor))
     return found
@@ -101,6 +115,9 @@ def row(room: Room, visitor: Visitor) -> TableRow:
         table.history.result(),
         table.kind.present.summary(state),
         table.history.origin,
+        table.data.watch,
+        room.crowd.spectators(),
+        room.crowd.company.next,
     )
 
 

@@ -12,7 +12,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount
 
-from iseki.server import api, links, rematch, replays, sockets
+from iseki.server import api, chat, links, listed, rematch, replays, sockets
 from iseki.server.errors import Refused
 from iseki.server.guard import Guard, on_broken
 from iseki.server.hall import Hall
@@ -20,7 +20,7 @@ from iseki.server.page import Page
 from iseki.server.replies import on_http_error, on_refused
 from iseki.server.throttle import Throttle
 
-API = [*api.ROUTES, *links.ROUTES, *rematch.ROUTES, *replays.ROUTES]
+API = [*api.ROUTES, *links.ROUTES, *rematch.ROUTES, *listed.ROUTES, *chat.ROUTES, *replays.ROUTES]
 
 
 def create_app(hall: Hall) -> Starlette:

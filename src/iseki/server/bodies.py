@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from iseki.core.options import Value
 from iseki.core.present import Datum
-from iseki.server.messages import Event, Level, Result, SeatInfo, TableInfo
+from iseki.server.messages import Event, Level, RequestId, Result, SeatInfo, TableInfo
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
@@ -53,12 +53,23 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them."""
+    """POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them.
+
+    listed: everybody sees it in the lobby, and may take its free seats.
+    """
 
     game: str
     seats: tuple[SeatWish, ...]
     options: dict[str, Value] = field(default_factory=dict)
     watch: bool = False
+    listed: bool = False
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/chat -> ChatLine. text: 1 to 300 characters after trimming. id: the page's own; sent twice, said once."""
+
+    id: RequestId
+    text: str
 
 
 class Opened(Struct, frozen=True):
@@ -88,7 +99,10 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class TableRow(Struct, frozen=True, omit_defaults=True):
-    """A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from."""
+    """A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from.
+
+    watch: anybody may. next: code of the rematch.
+    """
 
     code: str
     game: str
@@ -99,13 +113,17 @@ class TableRow(Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
     summary: dict[str, tuple[int, ...]] = field(default_factory=dict)
     origin: str = ""
+    watch: bool = False
+    spectators: int = 0
+    next: str = ""
 
 
-class Tables(Struct, frozen=True):
-    """GET /api/tables: mine, waiting for me first; then finished lately."""
+class Tables(Struct, frozen=True, omit_defaults=True):
+    """GET /api/tables: mine, waiting for me first; finished lately; open: of other people, to join or to watch."""
 
     mine: tuple[TableRow, ...]
     finished: tuple[TableRow, ...]
+    open: tuple[TableRow, ...] = ()
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):

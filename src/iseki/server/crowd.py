@@ -8,8 +8,9 @@ import logging
 import msgspec
 
 from iseki.core.dealer import secret_hash
-from iseki.server.messages import Events, Seats, TableInfo, Welcome
+from iseki.server.messages import ChatLine, Events, Seats, TableInfo, Talk, Welcome
 from iseki.server.store.company import Company, company_of
+from iseki.server.store.talk import Said, said_after
 from iseki.server.table import Table
 
 QUEUE = 64  # messages that may wait for one reader
@@ -47,6 +48,7 @@ class Crowd:
         self.table = table
         self.company = company
         self.members: set[Member] = set()
+        self.looking = asyncio.Lock()
 
     def join(self, member: Member) -> None:
         self.members.add(member)
@@ -83,11 +85,20 @@ class Crowd:
 
     async def refresh(self) -> None:
         """Who sits there, and what goes on around the table, may have changed; whoever looks at it hears."""
-        before = self.company, self.table.places
-        await self.table.refresh_seats()
-        self.company = await self.table.database.run(lambda connection: company_of(connection, self.table.data.id))
-        if (self.company, self.table.places) != before:
-            self.tell_seats()
+        async with self.looking:
+            before, places = self.company, self.table.places
+            await self.table.refresh_seats()
+            self.company = await self.table.database.run(lambda connection: company_of(connection, self.table.data.id))
+            if (self.company._replace(said=before.said), self.table.places) != (before, places):
+                self.tell_seats()
+            if self.company.said > before.said:
+                await self.tell_chat(before.said)
+
+    async def tell_chat(self, since: int) -> None:
+        lines = await self.table.database.run(lambda connection: said_after(connection, self.table.data.id, since))
+        message = encode(Talk(tuple(map(chat_line, lines))))
+        for member in self.greeted():
+            member.send(message)
 
     def tell_seats(self, but: Member | None = None) -> None:
         for member in self.greeted():
@@ -99,6 +110,9 @@ class Crowd:
 
     def online(self, seat: int) -> bool:
         return any(member.viewer == seat for member in self.greeted())
+
+    def spectators(self) -> int:
+        return sum(member.viewer == self.table.public for member in self.greeted())
 
     def info(self, viewer: int, holder: tuple[int, ...]) -> TableInfo:
         """What this viewer may know of the table itself. The secret is published when the game is over (B-051)."""
@@ -113,9 +127,15 @@ class Crowd:
             secret_hash=secret_hash(data.secret),
             you=None if viewer == table.public else viewer,
             host=data.host in holder,
-            spectators=sum(member.viewer == table.public for member in self.greeted()),
+            spectators=self.spectators(),
             secret=data.secret.hex() if table.history.over() else "",
             origin=table.history.origin,
             next=self.company.next,
             previous=self.company.previous,
+            said=self.company.said,
         )
+
+
+def chat_line(line: Said) -> ChatLine:
+    """A seat is called by the name it has now, which everybody knows."""
+    return ChatLine(line.n, line.text, line.seat, "" if line.seat is not None else line.name)

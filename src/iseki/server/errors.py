@@ -108,6 +108,18 @@ class NameCharacter(Refused):
     """character: a control or direction character, as U+202E."""
 
 
+class TextEmpty(Refused):
+    """What one says needs something to read."""
+
+
+class TextTooLong(Refused):
+    """length, limit: in characters."""
+
+
+class TextCharacter(Refused):
+    """character: a control or direction character, as U+202E."""
+
+
 class UnknownLink(Refused):
     """No such invite or device link."""
 
@@ -204,6 +216,18 @@ class NotYourTurn(Refused):
     """seat: the one that is asked."""
 
     status = 409
+
+
+class NotListed(Refused):
+    """One comes to this table by an invite link alone."""
+
+    status = 403
+
+
+class Nameless(Refused):
+    """Who watches says who they are before they say anything else."""
+
+    status = 403
 
 
 class NotOver(Refused):

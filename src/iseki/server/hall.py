@@ -47,6 +47,7 @@ class Hall:
         self.library = Library()
         self.identity = Identity(database, settings.public_url.startswith("https:"))
         self.senders = Buckets(settings.limits.seat)
+        self.talkers = Buckets(settings.limits.chat)
         self.shared_url = settings.shared_url
 
     def network(self) -> Network:

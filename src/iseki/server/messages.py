@@ -110,7 +110,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 class TableInfo(Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
 
-    next, previous: codes of the rematch, and of the table that this one is the rematch of.
+    next, previous: codes of the rematch, and of the table that this one is the rematch of. said: lines of chat so far.
     """
 
     code: str
@@ -127,6 +127,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     origin: str = ""  # what if: the table or record that this game goes on from
     next: str = ""
     previous: str = ""
+    said: int = 0
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -185,6 +186,21 @@ class Seats(Message, frozen=True):
     table: TableInfo
 
 
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    """n: counts from 1. seat: who says it; none of somebody who watches, whose name is told instead."""
+
+    n: int
+    text: str
+    seat: int | None = None
+    name: str = ""
+
+
+class Talk(Message, frozen=True):
+    """Somebody said something."""
+
+    lines: tuple[ChatLine, ...]
+
+
 class Accepted(Message, frozen=True):
     """The command `id` is stored; `version` counts its lines. The events follow or came before."""
 
@@ -216,4 +232,4 @@ class Refusal(Message, frozen=True):
     version: int = 0
 
 
-Answer = Welcome | Events | Seats | Accepted | Previewed | Reasons | Refusal
+Answer = Welcome | Events | Seats | Talk | Accepted | Previewed | Reasons | Refusal

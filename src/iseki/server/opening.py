@@ -29,7 +29,7 @@ async def open_new(database: Database, wish: NewTable, host: int) -> str:
     options = chosen(kind, wish.options)
     secret = secrets.token_bytes(32)
     opening = dealt(kind.load(len(places), options), secret)
-    data = TableData(0, "", kind.name, kind.rules_version, options, secret, wish.watch, host)
+    data = TableData(0, "", kind.name, kind.rules_version, options, secret, wish.watch, host, wish.listed)
     return await store_new(database, data, places, opening)
 
 

@@ -26,10 +26,14 @@ class Rate(Struct, frozen=True):
 
 
 class Limits(Struct, frozen=True):
-    """address: writing requests and new sockets of one address; a claim counts five. seat: messages of one seat, or of one who watches."""
+    """address: writing requests and new sockets of one address; a claim counts five. seat: messages of one seat, or of one who watches.
+
+    chat: lines that one seat, or one address that watches, may say.
+    """
 
     address: Rate = Rate(120, 2)
     seat: Rate = Rate(200, 50)
+    chat: Rate = Rate(6, 0.5)
 
 
 class Buckets:

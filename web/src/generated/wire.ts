@@ -7,7 +7,7 @@ export type SeatKind = 'bot' | 'open' | 'person';
 export type Level = 'easy' | 'medium' | 'strong';
 export type Ending = '' | 'resigned' | 'rules';
 export type Request = Hello | Command | Preview | Why | Undo | Skip | Resign | HandOver | TakeBack;
-export type Answer = Welcome | Events | Seats | Accepted | Previewed | Reasons | Refusal;
+export type Answer = Welcome | Events | Seats | Talk | Accepted | Previewed | Reasons | Refusal;
 
 /** One legal action. pieces: what it touches, as `zone:kind`. reveals: the seat learns something or CHANCE answers: no undo. */
 export interface Option {
@@ -147,7 +147,7 @@ export interface SeatInfo {
 /**
  * What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
  *
- * next, previous: codes of the rematch, and of the table that this one is the rematch of.
+ * next, previous: codes of the rematch, and of the table that this one is the rematch of. said: lines of chat so far.
  */
 export interface TableInfo {
   readonly code: string;
@@ -164,6 +164,7 @@ export interface TableInfo {
   readonly origin?: string; // ""
   readonly next?: string; // ""
   readonly previous?: string; // ""
+  readonly said?: number; // 0
 }
 
 /**
@@ -220,6 +221,20 @@ export interface Events {
 export interface Seats {
   readonly type: 'Seats';
   readonly table: TableInfo;
+}
+
+/** n: counts from 1. seat: who says it; none of somebody who watches, whose name is told instead. */
+export interface ChatLine {
+  readonly n: number;
+  readonly text: string;
+  readonly seat?: number | null;
+  readonly name?: string; // ""
+}
+
+/** Somebody said something. */
+export interface Talk {
+  readonly type: 'Talk';
+  readonly lines: readonly ChatLine[];
 }
 
 /** The command `id` is stored; `version` counts its lines. The events follow or came before. */
@@ -290,12 +305,23 @@ export interface SeatWish {
   readonly level?: Level | null;
 }
 
-/** POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them. */
+/**
+ * POST /api/tables -> Opened. options: only those that differ from the default; who starts is one of them.
+ *
+ * listed: everybody sees it in the lobby, and may take its free seats.
+ */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
   readonly options?: Readonly<Record<string, Value>>;
   readonly watch?: boolean; // false
+  readonly listed?: boolean; // false
+}
+
+/** POST /api/tables/{code}/chat -> ChatLine. text: 1 to 300 characters after trimming. id: the page's own; sent twice, said once. */
+export interface Say {
+  readonly id: string;
+  readonly text: string;
 }
 
 export interface Opened {
@@ -323,7 +349,11 @@ export interface Claim {
   readonly name?: string; // ""
 }
 
-/** A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from. */
+/**
+ * A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from.
+ *
+ * watch: anybody may. next: code of the rematch.
+ */
 export interface TableRow {
   readonly code: string;
   readonly game: string;
@@ -334,12 +364,16 @@ export interface TableRow {
   readonly result?: Result | null;
   readonly summary?: Readonly<Record<string, readonly number[]>>;
   readonly origin?: string; // ""
+  readonly watch?: boolean; // false
+  readonly spectators?: number; // 0
+  readonly next?: string; // ""
 }
 
-/** GET /api/tables: mine, waiting for me first; then finished lately. */
+/** GET /api/tables: mine, waiting for me first; finished lately; open: of other people, to join or to watch. */
 export interface Tables {
   readonly mine: readonly TableRow[];
   readonly finished: readonly TableRow[];
+  readonly open?: readonly TableRow[]; // []
 }
 
 /** A position of a replay: somebody was asked there, or it is the last one. version: number of lines. seat: who was asked. */

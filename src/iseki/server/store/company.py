@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, insert, or_, select
 
 from iseki.server.errors import SeatTaken
 from iseki.server.store.rows import Line, SeatRow, TableData, claim_seat, open_table, seats_of
-from iseki.server.store.schema import chat, rematches, tables
+from iseki.server.store.schema import chat, rematches, seats, tables
+
+LISTED_SECONDS = 24 * 3600.0
 
 
 class Company(NamedTuple):
@@ -25,6 +28,14 @@ def company_of(connection: Connection, table: int) -> Company:
     said = select(func.coalesce(func.max(chat.c.n), 0)).where(chat.c.table == table)
     following, previous, count = (connection.execute(query).scalar() for query in (after, before, said))
     return Company(following or "", previous or "", count or 0)
+
+
+def listed_tables(connection: Connection, holder: tuple[int, ...], limit: int) -> list[str]:
+    """Codes of the running tables that are open to everybody, without those of these guests, newest first; forgotten after a day."""
+    mine = or_(tables.c.host.in_(holder), tables.c.id.in_(select(seats.c.table).where(seats.c.owner.in_(holder))))
+    lately = tables.c.created > time.time() - LISTED_SECONDS
+    query = select(tables.c.code).where(tables.c.listed, tables.c.ended.is_(None), lately, ~mine)
+    return list(connection.execute(query.order_by(tables.c.created.desc()).limit(limit)).scalars())
 
 
 def rematch(connection: Connection, table: int, new: TableData, places: list[SeatRow], opening: list[Line], holder: tuple[int, ...]) -> str:
