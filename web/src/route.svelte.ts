@@ -2,9 +2,12 @@ import { tick } from 'svelte';
 
 /** What a link may carry behind the `#`: it never reaches a server's log. */
 export type Secret = { kind: 'invite' | 'device'; token: string };
-export type Route = { page: 'lobby' } | { page: 'table'; code: string };
+export type Route = { page: 'lobby' } | { page: 'table'; code: string } | { page: 'replay'; code: string; version: number | null; eyes: string | null };
 
-export function parseRoute(path: string): Route {
+/** `/t/CODE` is a table, `/replay/CODE/37?as=0` its position after 37 lines through the eyes of seat 0. */
+export function parseRoute(path: string, query = ''): Route {
+  const [, past, version] = /^\/replay\/([\w-]+)(?:\/(\d{1,9}))?\/?$/.exec(path) ?? [];
+  if (past !== undefined) return { page: 'replay', code: past, version: version === undefined ? null : Number(version), eyes: new URLSearchParams(query).get('as') };
   const code = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   return code === undefined ? { page: 'lobby' } : { page: 'table', code: decodeURIComponent(code) };
 }
@@ -15,8 +18,15 @@ export function parseSecret(path: string, fragment: string): Secret | null {
   return found && path === '/join' ? { kind: found[1] === 'device' ? 'device' : 'invite', token: found[2]! } : null;
 }
 
+/** The page may still be on its way. */
+function focusMain(frames = 120): void {
+  const main = document.getElementById('main');
+  if (main) main.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusMain(frames - 1));
+}
+
 class Router {
-  route = $state.raw<Route>(parseRoute(location.pathname));
+  route = $state.raw<Route>(parseRoute(location.pathname, location.search));
   secret = $state.raw<Secret | null>(parseSecret(location.pathname, location.hash));
 
   constructor() {
@@ -28,7 +38,7 @@ class Router {
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
-    void tick().then(() => document.getElementById('main')?.focus());
+    void tick().then(() => focusMain());
   }
 
   /** The secret has done its work, or never will: out of the address and out of the history. */
@@ -37,11 +47,18 @@ class Router {
     this.#read();
   }
 
+  /** The page stays, and its address says what it shows now. */
+  keep(path: string): void {
+    history.replaceState(null, '', path);
+  }
+
   #read(): void {
-    this.route = parseRoute(location.pathname);
+    this.route = parseRoute(location.pathname, location.search);
     this.secret = parseSecret(location.pathname, location.hash);
   }
 }
 
 export const router = new Router();
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
+export const replayPath = (code: string, version: number | null = null, eyes: string | null = null): string =>
+  `/replay/${encodeURIComponent(code)}${version === null ? '' : `/${version}`}${eyes === null ? '' : `?as=${eyes}`}`;

@@ -1,5 +1,5 @@
 // What a first visit to a table loads before it can be played, as sent, for each game: page, script, styles, board and the texts of
-// both languages. Clause titles, the picture under a map and the account at the end come later.
+// both languages. Clause titles, the picture under a map, dialogs, the account at the end and the lobby come later.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
