@@ -8,6 +8,7 @@ import pytest
 
 import iseki.games.arnak.layout as at
 from iseki.core.check import Watch, watch
+from iseki.core.game import Game
 from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.games.arnak.present import PRESENT
@@ -74,6 +75,27 @@ def test_no_action_touches_what_belongs_to_another_seat(board: str) -> None:
                 others += 1
                 assert property_of(before, other) == property_of(after, other)
     assert others > 100
+
+
+@pytest.mark.soak
+@clause("R-25.13")
+def test_of_unlimited_fear_what_the_box_holds_is_nearly_always_enough() -> None:
+    """A twentieth Fear card lies in front of its owner and scores as a card, but is not shuffled in: how often does that come to be?"""
+    games = [
+        most_fear(preset("bga", seats, board=board), seed) for board in ("bird", "snake") for seats in (2, 3, 4) for seed in range(500)
+    ]
+    beyond = sum(most > 19 for most in games)
+    print(f"{beyond} of {len(games)} random games need more than 19 Fear cards, {max(games)} at most")
+    assert len(games) == 3000 and beyond <= 60
+    assert max(games) <= 30
+
+
+def most_fear(game: Game, seed: int) -> int:
+    """The most Fear that players have at once in a game at random, cards and tiles."""
+    return max(
+        19 - int(s.count(at.FEAR_DECK)) + sum(int(at.fear_tiles(s, seat)) for seat in range(game.seats))
+        for s, _, _ in random_game(game, seed)
+    )
 
 
 @pytest.mark.long
