@@ -53,10 +53,13 @@ export function factLines(table: Speaker, kind: string): string[] {
   return lines.filter((said) => said !== '');
 }
 
-/** The name of an option: `action.<verb>.<value>` or `.<question>` where there is one, else the verb and what it touches. */
-export function optionName(table: Speaker, option: Pick<Option, 'action' | 'verb'>, asked: string): string {
+type Named = Pick<Option, 'action' | 'verb' | 'pieces'>;
+
+/** The name of an option: what an entry of a list does, `action.<verb>.<value>` or `.<question>` where there is one, else the verb and what it touches. */
+export function optionName(table: Speaker, option: Named, asked: string): string {
   const value = option.action.slice(option.verb.length + 1);
-  const exact = [`action.${option.verb}.${value}`, `action.${option.verb}.${asked}`].find((key) => table.has(key));
+  const entry = (option.pieces?.[0] ?? '').replace(/^choice:/, 'choice.');
+  const exact = [entry, `action.${option.verb}.${value}`, `action.${option.verb}.${asked}`].find((key) => table.has(key));
   if (exact) return table.text(exact);
   if (table.has(`action.${option.verb}.number`)) return table.text(`action.${option.verb}.number`, { n: Number(value) });
   const name = table.text(`action.${option.verb}`);
@@ -64,7 +67,7 @@ export function optionName(table: Speaker, option: Pick<Option, 'action' | 'verb
 }
 
 /** What an option touches, without its verb; its whole name where it touches nothing with a name. */
-export function shortName(table: Speaker, option: Pick<Option, 'action' | 'verb'>, asked: string): string {
+export function shortName(table: Speaker, option: Named, asked: string): string {
   const value = option.action.slice(option.verb.length + 1);
   return table.has(`kind.${value}`) ? nameOf(table, value) : optionName(table, option, asked);
 }
