@@ -9,7 +9,23 @@ from iseki.core.rng import bit
 from iseki.core.state import State
 from iseki.games.arnak.rules.cards import ASSISTANT_TILES, GUARDIAN_TILES, IDOL_TILES
 from tests.clauses import case, clause
-from tests.games.arnak.positions import asked, cards, chance, lay, legal, options, play, position, resources, row, site, stand, turn, why
+from tests.games.arnak.positions import (
+    asked,
+    cards,
+    chance,
+    idols,
+    lay,
+    legal,
+    options,
+    play,
+    position,
+    resources,
+    row,
+    site,
+    stand,
+    turn,
+    why,
+)
 
 PUBLIC = 2  # as a viewer in games of two
 
@@ -84,6 +100,30 @@ def test_free_actions_are_open_before_the_site_and_before_the_guardian_and_witho
     for card in [card for card in range(IDOL_TILES, ASSISTANT_TILES) if s.zone(card) >= at.IDOL_AT + 9][:4]:
         s.lay(card, at.SLOT)
     assert asked(play(s, "discover:l1_low_1", "spend:funding_car")) == "site"
+
+
+@pytest.mark.parametrize(
+    ("zone", "tile", "tablets", "then"),
+    [
+        (at.BOON, "guardian_08", 1, "window"),  # an upgrade of the tablet
+        (at.BOON, "guardian_08", 0, "site"),  # of nothing
+        (at.BOON, "guardian_01", 1, "site"),  # an icon, for a payment only
+        (at.BOON + 1, "guardian_08", 1, "site"),  # another's
+        (at.SILVER, "assistant_coins", 0, "window"),
+        (at.SILVER_USED, "assistant_coins", 0, "site"),
+        (at.GOLD, "assistant_coins", 0, "window"),
+        (at.GOLD_USED, "assistant_coins", 0, "site"),
+        (at.SILVER + 1, "assistant_coins", 0, "site"),
+    ],
+)
+@clause("R-4.4", "R-9.6", "R-16.4")
+def test_a_boon_or_assistant_that_can_do_something_is_a_free_action_before_the_site(
+    zone: int, tile: str, tablets: int, then: str
+) -> None:
+    """The hand is empty and the slots are full, so there is no other."""
+    s = idols(turn("funding_car", compass=3, tablet=tablets), slots=4)
+    lay(s, zone, tile)
+    assert asked(play(s, "discover:l1_low_1", "spend:funding_car")) == then
 
 
 @clause("R-8.3", "R-10.5")
