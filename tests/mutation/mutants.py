@@ -8,7 +8,9 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from inspect import CO_OPTIMIZED
 from pathlib import Path
+from types import CodeType
 
 Change = Callable[[], None]
 
@@ -30,12 +32,19 @@ OTHER_SIGN: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """file: below the folder that was searched. text: the whole changed source. change: what a person reads of it."""
+    """file: below the folder that was searched. text: the whole changed source. change: what a person reads of it.
+
+    functions: qualified names of those that are no longer the same, none if the change is outside functions.
+    """
 
     file: str
     line: int
     change: str
     text: str
+    functions: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.change}"
 
 
 def chosen(folder: Path, files: list[str], n: int, seed: int) -> list[Mutant]:
@@ -59,7 +68,25 @@ def mutated(tree: ast.Module, file: str, place: int, number: int) -> Mutant:
     before = ast.unparse(node).splitlines()[0]
     changes(node)[number]()
     after = ast.unparse(node).splitlines()[0]
-    return Mutant(file, getattr(node, "lineno", 0), f"{before}  ->  {after}", ast.unparse(other))
+    return Mutant(file, getattr(node, "lineno", 0), f"{before}  ->  {after}", ast.unparse(other), differing(tree, other))
+
+
+def differing(tree: ast.Module, other: ast.Module) -> tuple[str, ...]:
+    before, after = (codes(compile(ast.fix_missing_locations(each), "", "exec")) for each in (tree, other))
+    return tuple(name for name, code in after.items() if code != before[name])
+
+
+def codes(code: CodeType) -> dict[str, CodeType]:
+    """Functions and methods within, by qualified name."""
+    found = {}
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            within = codes(part)
+            if part.co_flags & CO_OPTIMIZED and not part.co_name.startswith("<"):
+                within[part.co_qualname] = part
+            assert not found.keys() & within, f"two functions have one name: {found.keys() & within}"
+            found |= within
+    return found
 
 
 def changes(node: ast.AST) -> list[Change]:

@@ -10,29 +10,17 @@ What lives of Garakutarium's hundred changes nothing that anybody could notice:
 
 from __future__ import annotations
 
-import os
-import shutil
+import json
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from iseki.core.registry import games
-from tests.mutation.mutants import Mutant, chosen
+from tests.mutation.copies import ROOT, UNWRITTEN, copy_engine, passes, rule_files
 
-ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "src/iseki/games"
 MANY, ENOUGH, SEED = 100, 90, 2019
-SECONDS = 60  # of the processor, so that an endless loop fails and a busy machine does not
-
-
-def rule_files(game: str) -> list[str]:
-    """Ops and rules, below games/. The rules are one file or a folder."""
-    folder = PACKAGE / game
-    files = [*folder.glob("rules.py"), *sorted(folder.glob("rules/*.py")), *sorted(folder.glob("ops/*.py"))]
-    return [str(file.relative_to(PACKAGE)) for file in files if file.name != "__init__.py"]
 
 
 @pytest.mark.soak
@@ -41,41 +29,17 @@ def test_the_unchanged_rules_pass_and_a_broken_file_does_not(game: str, tmp_path
     """So the count below is of the copy that was changed, and of nothing else."""
     copy_engine(tmp_path)
     assert passes(game, tmp_path)
-    (tmp_path / "iseki/games" / rule_files(game)[0]).write_text("raise SystemError", encoding="utf-8")
+    (tmp_path / "iseki/games" / rule_files(tmp_path / "iseki/games", game)[0]).write_text("raise SystemError", encoding="utf-8")
     assert not passes(game, tmp_path)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games())
 def test_hardly_any_change_of_the_rules_goes_unnoticed(game: str, tmp_path: Path) -> None:
-    mutants = chosen(PACKAGE, rule_files(game), MANY, SEED)
-    with ThreadPoolExecutor(os.cpu_count()) as workers:
-        killed = list(workers.map(lambda n: is_killed(game, mutants[n], tmp_path / str(n)), range(len(mutants))))
+    copy_engine(tmp_path)
+    command = [sys.executable, "-m", "tests.mutation.trials", str(tmp_path), game, str(MANY), str(SEED)]
+    subprocess.run(command, cwd=ROOT, env=UNWRITTEN, check=True, stdout=subprocess.DEVNULL)
+    alive = json.loads((tmp_path / "alive.json").read_text(encoding="utf-8"))
 
-    alive = [f"{mutant.file}:{mutant.line}: {mutant.change}" for mutant, dead in zip(mutants, killed, strict=True) if not dead]
-    print(f"{sum(killed)} of {len(mutants)} mutants of {game} killed; alive:", *alive, sep="\n")
-    assert len(mutants) == MANY
-    assert sum(killed) >= ENOUGH
-
-
-def is_killed(game: str, mutant: Mutant, folder: Path) -> bool:
-    """Do the game's clause and card tests fail on an interpreted copy with this change?"""
-    copy_engine(folder)
-    (folder / "iseki/games" / mutant.file).write_text(mutant.text, encoding="utf-8")
-    try:
-        return not passes(game, folder)
-    finally:
-        shutil.rmtree(folder)
-
-
-def copy_engine(folder: Path) -> None:
-    shutil.copytree(ROOT / "src/iseki", folder / "iseki", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
-
-
-def passes(game: str, folder: Path) -> bool:
-    """The tests on the engine in `folder`."""
-    quick = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not long and not soak", "-o", f"pythonpath={folder} ."]
-    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
-    limited = ["sh", "-c", f'ulimit -t {SECONDS} && exec "$@"', "sh"]
-    command = [*limited, sys.executable, "-m", "pytest", *quick, f"tests/games/{game}"]
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True).returncode == 0
+    print(f"{MANY - len(alive)} of {MANY} mutants of {game} killed; alive:", *alive, sep="\n")
+    assert MANY - len(alive) >= ENOUGH

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 import iseki.games.arnak.layout as at
@@ -108,6 +110,13 @@ def test_pilots_are_hired_as_often_as_there_are_two_coins() -> None:
     assert (legal(s), resources(s)) == (["pilot"], {"coin": 3})
     assert (asked(play(s, "pilot")), resources(s)["coin"]) == ("window", 1)
     assert not any(name.startswith("l2") for name in options(turn(coin=3, compass=6), "discover"))  # one pilot, and two cars or ships
+
+
+@clause("R-6.4", "R-6.8")
+def test_two_pilots_pay_two_cars_and_one_pilot_is_not_offered_for_them() -> None:
+    """Pack Donkey's two cars pay alone. Three coins hire one pilot, who would leave a car to pay; four coins hire two."""
+    assert legal(play(turn("pack_donkey", coin=3, compass=6), "discover:l2_1")) == ["spend:pack_donkey"]
+    assert legal(play(turn("pack_donkey", coin=4, compass=6), "discover:l2_1")) == ["spend:pack_donkey", "pilot"]
 
 
 @clause("R-6.4", "R-4.5")
@@ -223,6 +232,15 @@ def test_under_the_ocarina_every_icon_is_a_plane() -> None:
     assert (int(at.planes(s, 0)), int(at.figures(s, 0))) == (1, 0)
     play(s, "assist:assistant_arrowhead", "accept", "spend:journal")
     assert kept(s) == [0, 0, 0, 1]  # car and ship are two planes, one is left
+
+
+@pytest.mark.parametrize("hand", [*combinations(["fear", "funding_car", "funding_ship", "hot_air_balloon"], 2)])
+@clause("R-6.11", "R-6.3")
+def test_under_the_ocarina_any_two_icons_are_two_planes(hand: tuple[str, str]) -> None:
+    """Each of the four costs of level II on the Bird side is two icons: two cars or two ships."""
+    s = turn(" ".join(hand), compass=6)
+    at.set_planes(s, 0, 1)
+    assert options(s, "discover")[-4:] == ["l2_1", "l2_2", "l2_3", "l2_4"]
 
 
 @clause("R-6.11", "R-24.28")
