@@ -125,7 +125,7 @@ def line(field: kinds.Field, aliases: Aliases) -> str:
 def default(field: kinds.Field) -> str:
     if field.required or field.default in (msgspec.NODEFAULT, None):
         return ""
-    return f" // {json.dumps(field.default)}"
+    return f" // {json.dumps(msgspec.to_builtins(field.default))}"
 
 
 # ---------------------------------------------------------------- the files

@@ -136,7 +136,11 @@ def test_a_thousand_mutated_records_are_good_or_refused_with_a_reason() -> None:
         ({4: "seats 2\n\nfirst:0\ndeal:?"}, 8, "'deal:?' is no action of garakutarium"),
         ({4: "seats 2\n\nfirst:0\nfirst:0"}, 8, "first:0 is not legal now"),
         ({4: "seats 2\n\nfirst:0\n@undo " + "9" * 5000}, 8, "goes back to no earlier line"),
-        ({4: "seats 2\n\nfirst:0\n@cheat 1"}, 8, "'@cheat 1' is no table event; there are @undo, @resign, @seat and @from"),
+        (
+            {4: "seats 2\n\nfirst:0\n@cheat 1"},
+            8,
+            "'@cheat 1' is no table event; there are @undo, @redo, @resign, @timeout, @pause, @go_on, @seat and @from",
+        ),
         ({4: "seats 2\n\nfirst:0\n\ndeal:knight"}, 8, "an empty line stands among the actions"),
     ],
 )

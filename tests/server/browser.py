@@ -128,10 +128,10 @@ def offer_of(position: Position) -> tuple[str, ...]:
     return min(position.decision.plans, key=lambda plan: len(plan.pieces)).actions
 
 
-def two_players(server: Server) -> tuple[Socket, Socket, Welcome]:
-    """Seat 0 (asked first), seat 1, and what seat 0 was welcomed with."""
+def two_players(server: Server, **wish: object) -> tuple[Socket, Socket, Welcome]:
+    """Seat 0 (asked first), seat 1, and what seat 0 was welcomed with. wish: what the table shall be like."""
     host, friend = server.browser(), server.browser()
-    code = host.open_table(AGAINST_FRIEND)
+    code = host.open_table(AGAINST_FRIEND, **wish)
     assert friend.claim(host.invite(code)).status_code == 200
     first, welcome = host.sit(code)
     second, _ = friend.sit(code)

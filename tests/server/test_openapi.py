@@ -34,6 +34,9 @@ OF_SOCKETS = {
     "illegal_action",
     "too_far",
     "undo_line",
+    "nothing_to_redo",
+    "undo_not_allowed",
+    "offer_void",
     "game_over",
 }
 

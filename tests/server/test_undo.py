@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from iseki.server.messages import Accepted, Command, Events, Hello, Undo, Welcome
+from iseki.server.messages import Accepted, Command, Events, Hello, Position, Redo, Undo, Welcome
 from tests.clauses import case
 from tests.server.browser import Server, Socket, offer_of, option, two_players
 
 
-def child_with_loot(server: Server) -> tuple[Socket, Socket, int]:
+def child_with_loot(server: Server, **wish: object) -> tuple[Socket, Socket, int]:
     """Seat 1, the child, has taken the open pile; seat 0; the version."""
-    first, second, welcome = two_players(server)
+    first, second, welcome = two_players(server, **wish)
     version = first.play(welcome.position.version, *offer_of(welcome.position)).version
     return second, first, second.play(version, "take:open").version
 
@@ -120,3 +120,102 @@ def test_after_an_undo_the_same_command_may_be_played_under_a_new_id(server: Ser
     undone = child.ask(Undo("u", discarded, version), Accepted).version
 
     assert child.ask(Command("again", undone, (discard,)), Accepted).version == undone + 1
+
+
+# ---------------------------------------------------------------- step by step, the whole turn, and forward again
+def discards(child: Socket, n: int) -> list[Position]:
+    """Where the child stood before each of so many discards, and after the last."""
+    stood = [child.last_events().position]
+    for _ in range(n):
+        child.play(stood[-1].version, option(stood[-1], "discard"))
+        stood.append(child.last_events().position)
+    return stood
+
+
+def undo(child: Socket, to: int | None) -> Position:
+    assert to is not None
+    version = child.last_events().position.version
+    child.ask(Undo(f"u{version}", version, to), Accepted)
+    return child.last_events().position
+
+
+def redo(child: Socket) -> Position:
+    version = child.last_events().position.version
+    child.ask(Redo(f"r{version}", version), Accepted)
+    return child.last_events().position
+
+
+def test_one_goes_back_command_by_command_to_the_undo_line_and_no_further(server: Server) -> None:
+    child, _, version = child_with_loot(server)
+    stood = discards(child, 2)
+
+    seen = [undo(child, child.last_events().position.step) for _ in range(3)]
+
+    assert [position.view for position in seen[:2]] == [stood[1].view, stood[0].view]
+    assert seen[2].undo is None and seen[2].step is None
+    assert child.refused(Undo("more", seen[2].version, version - 2)).code == "undo_line"
+
+
+def test_the_whole_turn_is_taken_back_at_once(server: Server) -> None:
+    child, _, _ = child_with_loot(server)
+    stood = discards(child, 2)
+
+    back = undo(child, stood[2].undo)
+
+    assert back.decision is not None and back.decision.kind == "choose"
+
+
+@case("B-050")
+def test_what_was_taken_back_is_done_again_step_by_step(server: Server) -> None:
+    """Undo, undo, redo, redo, and everybody sees the same as before, under a version of its own."""
+    child, parent, _ = child_with_loot(server)
+    stood = discards(child, 2)
+    for _ in range(2):
+        undo(child, child.last_events().position.step)
+
+    seen = [redo(child) for _ in range(2)]
+
+    assert [position.view for position in seen] == [stood[1].view, stood[2].view]
+    assert [event.action for event in child.last_events().events] == [f"@redo {stood[2].version} 1"]
+    assert seen[1].redo is None and seen[1].step == stood[1].version
+    assert parent.ask(Hello(), Welcome).position.version == seen[1].version == stood[2].version + 4
+
+
+def test_a_way_that_was_left_is_closed_when_somebody_acts(server: Server) -> None:
+    child, parent, _ = child_with_loot(server)
+    stood = discards(child, 1)
+    back = undo(child, stood[1].step)
+    assert (back.redo, parent.ask(Hello(), Welcome).position.redo) == (stood[1].version, None)
+    assert parent.refused(Redo("mine", back.version)).code == "nothing_to_redo"
+
+    again = child.play(back.version, option(back, "discard")).version
+
+    assert child.last_events().position.redo is None
+    assert child.refused(Redo("late", again)).code == "nothing_to_redo"
+    assert child.refused(Undo("left", again, stood[1].version)).code == "undo_line"  # that line is on no way to here
+
+
+def test_redo_is_the_same_after_the_table_was_read_from_the_database(server: Server) -> None:
+    child, _, _ = child_with_loot(server)
+    stood = discards(child, 2)
+    for _ in range(2):
+        undo(child, child.last_events().position.step)
+    code, before = child.ask(Hello(), Welcome).table.code, child.last_events().position
+
+    server.app.state.hall.rooms.rooms.clear()
+    browser = server.browser()
+    browser.client.cookies = server.browsers[1].client.cookies
+    again, welcome = browser.sit(code)
+
+    assert (welcome.position.redo, welcome.position.step) == (before.redo, before.step) == (stood[1].version, stood[0].undo)
+    again.ask(Redo("r", welcome.position.version), Accepted)
+    assert again.last_events().position.view == stood[1].view
+
+
+def test_where_undo_is_off_nothing_is_taken_back(server: Server) -> None:
+    child, _, version = child_with_loot(server, terms={"undo": "off"})
+    position = discards(child, 1)[1]
+
+    assert (position.undo, position.step, position.back) == (None, None, ())
+    refusal = child.refused(Undo("u", position.version, version))
+    assert (refusal.code, refusal.data) == ("undo_not_allowed", {"undo": "off"})

@@ -11,9 +11,10 @@ from iseki.core.record import new_record
 from iseki.core.registry import game_type, games
 from iseki.server.errors import Refused
 from iseki.server.gate import Gate
-from iseki.server.history import Draft, History
-from iseki.server.messages import Hello, Refusal, Talk, Welcome, Why
-from iseki.server.store.rows import SeatRow, TableData, open_table
+from iseki.server.history import TABLE, Draft, History
+from iseki.server.messages import Accepted, Hello, Propose, Redo, Refusal, Talk, Terms, Undo, Welcome, Why
+from iseki.server.store.rows import Line, SeatRow, TableData, open_table
+from iseki.server.undoing import ways
 from iseki.text.catalogue import LANGUAGES, Language
 from iseki.text.sentences import Speaker
 from tests.clauses import case
@@ -85,6 +86,32 @@ def compared(name: str, viewer: int, seeds: range, lines: int, most: int) -> int
     return count
 
 
+@case("B-052")
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("viewer", [0, 1, 2], ids=["seat 0", "seat 1", "public"])
+def test_what_may_be_taken_back_and_what_is_taken_back_tells_nothing(name: str, viewer: int) -> None:
+    compared = 0
+    for pair in list(pairs(name, 1, 60, viewer))[:3]:
+        for seat in (0, 1):
+            told = [taken_back(history, name, seat, viewer) for history in pair]
+            assert told[0] == told[1]
+            compared += len(told[0]) > 1
+    assert compared
+
+
+def taken_back(history: History, name: str, seat: int, viewer: int) -> list[bytes]:
+    """What the viewer hears while the seat goes back as far as it may ask to, and forward again; the history is as before in the end."""
+    version, asking = history.version, Terms("ask")
+    gate = Gate(history, game_type(name).present, asking)
+    heard = [encode(gate.position(viewer))]
+    for to in ways(history, asking, seat).back[-1:]:
+        for event in (f"@undo {to} {seat}", f"@redo {version} {seat}"):
+            history.extend([Line(TABLE, event)])
+            heard += [encode(gate.event(viewer, history.version)), encode(gate.position(viewer))]
+    del history.lines[version:], history.points[version + 1 :]
+    return heard
+
+
 def test_who_does_see_the_cards_is_told_otherwise() -> None:
     """So the comparison would notice a leak."""
     name = games()[0]
@@ -118,7 +145,7 @@ def opened(make_server: Callable[..., Server], file: str, history: History) -> t
     browsers = [server.browser() for _ in range(3)]
     for browser in browsers[:2]:
         browser.put("/api/me", {"name": "Ann"})
-    data = TableData(0, "ABC234", "garakutarium", 1, {}, SECRET, True, 1)
+    data = TableData(0, "ABC234", "garakutarium", 1, {}, SECRET, True, 1, terms={"undo": "ask"})
     places = [SeatRow(None, 1, "Ann"), SeatRow(None, 2, "Ann")]
     database = server.app.state.hall.database
     database.writer.submit(database.transaction, lambda rows: open_table(rows, data, places, history.lines)).result()
@@ -139,7 +166,11 @@ def heard(browser: Browser) -> list[str]:
         socket.read()
         socket.session.send_text(f'{{"type":"Command","id":"c{n}","version":{welcome.position.version + 1},"actions":["{action}"]}}')
         assert isinstance(socket.read(), Refusal)
-    socket.ask(Hello(5), Welcome)
+    version = socket.ask(Hello(5), Welcome).position.version
+    for key, message in enumerate((Undo("", 0, 0), Redo("", 0), *[Propose("", 0, "undo", to) for to in range(0, version, 4)])):
+        socket.send(msgspec.structs.replace(message, id=f"u{key}", version=version))
+        while not isinstance(socket.read(), Accepted | Refusal):
+            continue
     return [*socket.raw, *said, *[browser.get(path).text for path in PATHS]]
 
 

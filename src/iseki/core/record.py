@@ -10,9 +10,13 @@
     result 33 31                 scores, when the game is over
 
     first:0                      one action a line
-    @undo 12                     table events begin with @: back to 12 lines
-    @seat 1 bot:medium           who acts for a seat
-    @resign 0
+    @undo 12                     table events begin with @: back to 12 lines, by who moved last
+    @undo 12 0                   the same by seat 0, beyond what one may take back by oneself
+    @redo 15 0                   seat 0 goes back to where the game stood after line 15, before it took that back
+    @seat 1 bot:medium           who acts for a seat: a bot, its person, or auto: quick actions as they come
+    @resign 0                    ends the table; `@resign 0 auto`: who acts from now on
+    @timeout 0 bot:medium        the seat's time is over; likewise
+    @pause 0                     clocks stand until @go_on 1
     @from QNZJ5G 37              what stands above led to line 37 of table QNZJ5G; the game goes on from there
 
 A viewer's copy has `view 0` (a seat, or `public`) in its header and reads `draw:?` where the viewer may not know.
@@ -35,7 +39,13 @@ FORMAT = "iseki-record 1"
 NEEDED = ("game", "rules", "components", "seats")
 KEYS = (*NEEDED, "result", "view")
 GROUPS = ("option", "name")
-EVENT = re.compile(r"@undo [0-9]+|@resign [0-9]|@seat [0-9] (person|bot:[a-z]+)|@from [0-9A-Za-z-]{1,40} [0-9]{1,9}")
+WHO = "auto|bot:[a-z]+"
+EVENT = re.compile(
+    rf"@undo [0-9]+( [0-9])?|@redo [0-9]+ [0-9]|@(resign|timeout) [0-9]( ({WHO}))?|@seat [0-9] (person|{WHO})|@(pause|go_on) [0-9]"
+    "|@from [0-9A-Za-z-]{1,40} [0-9]{1,9}"
+)
+MOVING = ("@undo", "@redo")  # events after which the game stands where it stood before
+EVENTS = "@undo, @redo, @resign, @timeout, @pause, @go_on, @seat and @from"
 
 
 class Step(Struct, frozen=True):
@@ -110,7 +120,7 @@ class Record(Struct):
             lines[step.line - 1] = readable(step.before, step.action, viewer)
         taken_back = set(range(len(lines))) - {step.line - 1 for step in self.steps()}
         for number in taken_back:
-            lines[number] = redacted(lines[number])
+            lines[number] = lines[number] if lines[number].startswith("@") else redacted(lines[number])
         view = "public" if viewer == self.seats else str(viewer)
         return Record(self.game, self.seats, self.options, self.rules, self.components, lines, self.names, self.result, view)
 
@@ -149,12 +159,20 @@ def effective(lines: list[str], source: str = "record", above: int = 0) -> list[
 
 def event(line: str, number: int, source: str, above: int) -> int:
     """By number of lines, where the game stands after a table event. Raises BadRecord when it is none."""
-    back = whole(line.removeprefix("@undo ")) if line.startswith("@undo ") else number
+    word, _, rest = line.partition(" ")
+    back = whole(rest.partition(" ")[0]) if word in MOVING else number
     if back is None or back > number:
         raise BadRecord(f"{line[:80]!r} goes back to no earlier line", above + number + 1, source)
     if not EVENT.fullmatch(line):
-        raise BadRecord(f"{line[:80]!r} is no table event; there are @undo, @resign, @seat and @from", above + number + 1, source)
+        raise BadRecord(f"{line[:80]!r} is no table event; there are {EVENTS}", above + number + 1, source)
     return back
+
+
+def seat_named(line: str) -> int | None:
+    """The seat that a table event names, None when it names none."""
+    word, *rest = line.split()
+    named = rest[1:] if word in MOVING else rest
+    return int(named[0]) if named and word.startswith("@") and word != "@from" else None
 
 
 def play(state: State, line: str, number: int, source: str) -> None:

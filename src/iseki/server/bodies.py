@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from iseki.core.options import Value
 from iseki.core.present import Datum
-from iseki.server.messages import Event, Level, RequestId, Result, SeatInfo, TableInfo
+from iseki.server.messages import Event, Level, RequestId, Result, SeatInfo, TableInfo, Terms
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
@@ -63,6 +63,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     options: dict[str, Value] = field(default_factory=dict)
     watch: bool = False
     listed: bool = False
+    terms: Terms = Terms()
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):

@@ -133,6 +133,8 @@ class Crowd:
             next=self.company.next,
             previous=self.company.previous,
             said=self.company.said,
+            terms=table.terms,
+            offer=table.offers.standing,
         )
 
 

@@ -272,6 +272,24 @@ class UndoLine(Refused):
     status = 409
 
 
+class NothingToRedo(Refused):
+    """Since the own last undo somebody has acted, or there was none."""
+
+    status = 409
+
+
+class UndoNotAllowed(Refused):
+    """undo: what was settled for this table when it was opened."""
+
+    status = 409
+
+
+class OfferVoid(Refused):
+    """What is answered is not offered any more: somebody acted, said no, or all agreed already."""
+
+    status = 409
+
+
 class GameOver(Refused):
     """Nothing can be done any more but look."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from iseki.core.errors import IllegalAction as NoAction
 from iseki.core.moves import moves
@@ -16,7 +17,8 @@ from iseki.core.record import readable
 from iseki.core.state import State
 from iseki.server.errors import IllegalAction
 from iseki.server.history import TABLE, Draft, History, Point, legal
-from iseki.server.messages import Event, Position
+from iseki.server.messages import Event, Position, Terms
+from iseki.server.undoing import own_line, ways
 
 EVERYTHING = -1  # the viewer to whom every card is open
 
@@ -26,8 +28,9 @@ encode = msgspec.json.Encoder().encode
 class Gate:
     """What the viewers of one table may know of its history."""
 
-    def __init__(self, history: History, present: Present) -> None:
+    def __init__(self, history: History, present: Present, terms: Terms = Terms()) -> None:  # noqa: B008 a frozen struct
         self.history = history
+        self.terms = terms
         self.present = present
         self.told: dict[int, list[Event]] = {}  # by viewer; what was told once is never told otherwise
 
@@ -57,7 +60,9 @@ class Gate:
     # ---- the position
     def position(self, viewer: int) -> Position:
         """Where the game stands now."""
-        return self.standing(viewer, self.history.now, self.history.version)
+        open_to = ways(self.history, self.terms, viewer)
+        stands = self.standing(viewer, self.history.now, self.history.version)
+        return replace(stands, step=open_to.step, redo=open_to.redo, back=open_to.back)
 
     def standing(self, viewer: int, point: Point, version: int) -> Position:
         history = self.history
@@ -67,7 +72,7 @@ class Gate:
             Raw(encode(self.present.view(point.state, viewer))),
             None if over else self.decision(point.state, viewer),
             None if over else int(point.state.current_player()),
-            self.undo(viewer, point),
+            own_line(history, self.terms, viewer, point),
             history.result(),
         )
 
@@ -81,7 +86,7 @@ class Gate:
             version,
             Raw(encode(self.present.view(state, sees))),
             asked and Decision(asked.seat, asked.kind),
-            asked and asked.seat,
+            None if asked is None else asked.seat,
             result=self.history.result() if last else None,
         )
 
@@ -91,11 +96,6 @@ class Gate:
         if decision is None or (viewer == decision.seat and viewer not in self.history.bots):
             return decision
         return Decision(decision.seat, decision.kind)
-
-    def undo(self, viewer: int, point: Point) -> int | None:
-        """How many lines the viewer may go back to, None when it has nothing to take back."""
-        mine = point.mover == viewer and viewer not in self.history.bots and not self.history.over()
-        return point.undo_line if mine and point.origin > point.undo_line else None
 
     # ---- questions
     def preview(self, viewer: int, names: tuple[str, ...]) -> tuple[Position, bool]:
@@ -129,10 +129,12 @@ class Gate:
 
 
 def event_log(event: str, before: Point) -> LogLine:
-    """Table events are public: `log.undo`, `log.resign`, `log.hand_over`, `log.take_back`."""
+    """Table events are public: `log.undo`, `log.redo`, `log.resign`, `log.hand_over`, `log.take_back`."""
     word, *rest = event.split()
     if word == "@undo":
-        return LogLine("undo", {"seat": before.mover, "to": int(rest[0])})
+        return LogLine("undo", {"seat": int(rest[1]) if rest[1:] else before.mover, "to": int(rest[0])})
+    if word == "@redo":
+        return LogLine("redo", {"seat": int(rest[1]), "to": int(rest[0])})
     if word == "@from":
         return LogLine("what_if", {"to": int(rest[1])})
     seat = int(rest[0])

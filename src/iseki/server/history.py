@@ -41,6 +41,8 @@ class History:
         self.bots: dict[int, str] = {}  # seats handed over, and the level that plays on
         self.resigned: int | None = None
         self.origin = ""  # the table or record that this game goes on from
+        self.left: list[tuple[int, int]] = []  # what may be redone: seat that took back, line where it stood; the last one first
+        self.breaks: set[int] = set()  # versions at which a command ended: where one step back leads to
 
     @property
     def version(self) -> int:
@@ -58,12 +60,17 @@ class History:
             self.lines.append(line)
 
     def after_action(self, line: Line) -> Point:
+        self.left.clear()
         return after(self.now, self.version + 1, line.seat, self.now.state.string_to_action(line.action))
 
     def after_event(self, event: str) -> Point:
-        """`@undo 37`, `@resign 1`, `@seat 1 bot:medium`, `@seat 1 person`."""
+        """`@undo 37`, `@undo 37 1`, `@redo 40 1`, `@resign 1`, `@seat 1 bot:medium`, `@seat 1 person`."""
         word, *rest = event.split()
         if word == "@undo":
+            self.leave(int(rest[1]) if rest[1:] else self.now.mover)
+            return self.points[int(rest[0])]
+        if word == "@redo":
+            del self.left[-1:]
             return self.points[int(rest[0])]
         if word == "@from":
             self.origin = rest[0]
@@ -75,6 +82,10 @@ class History:
         else:
             self.bots[int(rest[0])] = rest[1].removeprefix("bot:")
         return self.now
+
+    def leave(self, seat: int) -> None:
+        """A seat takes back: it may return to here; what another one left lies beside the way now."""
+        self.left = [(seat, self.now.origin)] if any(other != seat for other, _ in self.left) else [*self.left, (seat, self.now.origin)]
 
     def asked(self) -> int | None:
         """The seat that is asked, None when the game is over."""

@@ -8,7 +8,7 @@ import hashlib
 from msgspec import Struct
 
 from iseki.core import errors as core
-from iseki.core.record import Record, effective, parse
+from iseki.core.record import Record, effective, parse, seat_named
 from iseki.core.registry import game_type
 from iseki.server.errors import BadRecord, RecordHidden, RecordTooLong, UnknownReplay
 from iseki.server.gate import Gate
@@ -89,8 +89,8 @@ def check(record: Record) -> None:
         raise RecordTooLong(source=record.source, lines=len(record.lines), limit=MOST_LINES)
     effective(record.lines, record.source, record.above)
     for number, line in enumerate(record.lines, record.above + 1):
-        word, _, rest = line.partition(" ")
-        if word in ("@seat", "@resign") and int(rest[0]) >= record.seats:
+        seat = seat_named(line)
+        if seat is not None and seat >= record.seats:
             raise core.BadRecord(f"{line!r} names no seat; the seats are 0 to {record.seats - 1}", number, record.source)
 
 

@@ -16,6 +16,8 @@ from iseki.core.present import Datum, Decision, LogLine, Move, Reason
 SeatKind = Literal["person", "bot", "open"]
 Level = Literal["easy", "medium", "strong"]
 Ending = Literal["", "rules", "resigned"]
+Undoing = Literal["own", "ask", "free", "off"]
+Proposal = Literal["undo"]
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -66,11 +68,37 @@ class Why(Message, frozen=True):
 
 
 class Undo(Message, frozen=True):
-    """Take back to `to` lines (at or after the undo line given in Position)."""
+    """Take back to `to` lines by oneself (a `step`, the line `undo`, or where the table is `free` one of `back` given in Position)."""
 
     id: RequestId
     version: Count
     to: Count
+
+
+class Redo(Message, frozen=True):
+    """Go forward again to where the own last undo left (`redo` given in Position)."""
+
+    id: RequestId
+    version: Count
+
+
+class Propose(Message, frozen=True):
+    """Ask every other person who plays to agree; bots do at once. undo: to go back to `to` lines (one of `back` given in Position)."""
+
+    id: RequestId
+    version: Count
+    what: Proposal
+    to: Count = 0
+
+
+class Consent(Message, frozen=True):
+    """Yes or no to the offer of that seat, which is named whole: nobody agrees to something else. The seat's own no withdraws it."""
+
+    id: RequestId
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    what: Proposal
+    to: Count = 0
+    yes: bool = False
 
 
 class Skip(Message, frozen=True):
@@ -93,7 +121,7 @@ class TakeBack(Message, frozen=True):
     id: RequestId
 
 
-Request = Hello | Command | Preview | Why | Undo | Skip | Resign | HandOver | TakeBack
+Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | Skip | Resign | HandOver | TakeBack
 
 
 # ---------------------------------------------------------------- table -> page, over the socket
@@ -105,6 +133,25 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     level: Level | None = None
     online: bool = False
     owner: bool = False
+
+
+class Terms(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How this table is played, settled when it is opened.
+
+    undo: `own` moves up to the undo line; `ask`: beyond it, too, if everybody agrees; `free`: anybody to any line; `off`.
+    """
+
+    undo: Undoing = "own"
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """Something that a seat asks the others for. to: lines to go back to. waiting: seats that have not answered. declined: who said no."""
+
+    seat: int
+    what: Proposal
+    to: int = 0
+    waiting: tuple[int, ...] = ()
+    declined: int | None = None
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -128,6 +175,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     next: str = ""
     previous: str = ""
     said: int = 0
+    terms: Terms = Terms()
+    offer: Offer | None = None
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -154,7 +203,9 @@ class Result(Struct, frozen=True, omit_defaults=True):
 class Position(Message, frozen=True):
     """The state of affairs after `version` lines. view: the game's own View. waiting: seat that acts, None when over.
 
-    undo: number of lines one may go back to by oneself, None when there is nothing to undo.
+    undo: number of lines one may go back to by oneself, None when there is nothing to undo. step: the same, one command back.
+    redo: the line that the own last undo left. back: own decisions beyond the undo line, nearest first,
+    for who may go there or ask to.
     """
 
     version: int
@@ -163,6 +214,9 @@ class Position(Message, frozen=True):
     waiting: int | None = None
     undo: int | None = None
     result: Result | None = None
+    step: int | None = None
+    redo: int | None = None
+    back: tuple[int, ...] = ()
 
 
 class Welcome(Message, frozen=True):

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Mapping
 from functools import partial
 
+import msgspec
 from msgspec.structs import replace
 
 from iseki.ai.levels import available
@@ -27,9 +28,9 @@ async def open_new(database: Database, wish: NewTable, host: int) -> str:
     kind = known_game(wish.game)
     places = seated(kind, wish.seats, host)
     options = chosen(kind, wish.options)
-    secret = secrets.token_bytes(32)
+    secret, terms = secrets.token_bytes(32), msgspec.to_builtins(wish.terms)
     opening = dealt(kind.load(len(places), options), secret)
-    data = TableData(0, "", kind.name, kind.rules_version, options, secret, wish.watch, host, wish.listed)
+    data = TableData(0, "", kind.name, kind.rules_version, options, secret, wish.watch, host, wish.listed, terms)
     return await store_new(database, data, places, opening)
 
 

@@ -47,7 +47,9 @@ async def once_more(database: Database, table: Table, holder: tuple[int, ...]) -
     host = next(place.owner for place in places if place.owner in holder)
     assert host is not None
     while True:
-        new = TableData(0, new_code(), table.kind.name, table.kind.rules_version, options, secret, table.data.watch, host)
+        new = TableData(
+            0, new_code(), table.kind.name, table.kind.rules_version, options, secret, table.data.watch, host, terms=table.data.terms
+        )
         work = partial(rematch, table=table.data.id, new=new, places=places, opening=opening, holder=holder)
         try:
             return await database.run(work)

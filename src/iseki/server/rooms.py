@@ -29,6 +29,7 @@ class Room:
         self.crowd = Crowd(table, company)
         self.bots = BotSeats(table, minds, pace)
         table.changed = self.changed
+        table.offers.changed = self.crowd.tell_seats
         if any(place.level for place in table.places):
             minds.prepare(table.kind.name)
 

@@ -11,6 +11,7 @@ import msgspec
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from iseki.server import takebacks
 from iseki.server.api import viewer_of
 from iseki.server.crowd import Member, encode
 from iseki.server.errors import BadMessage, Broken, NotAPlayer, Refused, TooLarge
@@ -19,9 +20,12 @@ from iseki.server.messages import (
     Accepted,
     Answer,
     Command,
+    Consent,
     HandOver,
     Hello,
     Preview,
+    Propose,
+    Redo,
     Refusal,
     Request,
     Resign,
@@ -136,7 +140,13 @@ async def answered(room: Room, member: Member, request: Request) -> Answer | Non
         case Command():
             return Accepted(request.id, await table.play(seat, request))
         case Undo():
-            return Accepted(request.id, await table.undo(seat, request))
+            return Accepted(request.id, await takebacks.undo(table, seat, request))
+        case Redo():
+            return Accepted(request.id, await takebacks.redo(table, seat, request))
+        case Propose():
+            return Accepted(request.id, await takebacks.propose(table, seat, request))
+        case Consent():
+            return Accepted(request.id, await takebacks.consent(table, seat, request))
         case Resign():
             return Accepted(request.id, await table.resign(seat, request))
         case HandOver():

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Callable
 from typing import cast
 
+import msgspec
 from sqlalchemy import Connection
 
 from iseki.core import errors as core
@@ -22,7 +23,6 @@ from iseki.server.errors import (
     NotHandedOver,
     NotYourTurn,
     StaleVersion,
-    UndoLine,
     UnknownRules,
 )
 from iseki.server.gate import Gate
@@ -38,9 +38,10 @@ from iseki.server.messages import (
     SeatInfo,
     SeatKind,
     TakeBack,
-    Undo,
+    Terms,
     Why,
 )
+from iseki.server.offers import Offers
 from iseki.server.store.database import Database
 from iseki.server.store.rows import (
     CommandKey,
@@ -66,6 +67,8 @@ class Table:
         self.database = database
         self.lock = asyncio.Lock()
         self.changed: Callable[[int], None] = lambda since: None
+        self.offers = Offers()
+        self.terms = msgspec.convert(data.terms, Terms)
         self.kind = known_rules(data)
         self.options = resolve(self.kind.options, data.options)
         self.replay(stored)
@@ -78,7 +81,8 @@ class Table:
             self.history.extend(lines)
         except core.IllegalAction as error:
             raise UnknownRules(game=self.data.game, rules=self.data.rules) from error
-        self.gate = Gate(self.history, self.kind.present)
+        self.history.breaks.update(self.commands.values())
+        self.gate = Gate(self.history, self.kind.present, self.terms)
 
     @property
     def public(self) -> int:
@@ -104,6 +108,11 @@ class Table:
         kind: SeatKind = "bot" if level else "open" if place.owner is None else "person"
         return SeatInfo(kind, place.name, level, online, place.owner is not None)
 
+    def others(self, seat: int) -> tuple[int, ...]:
+        """The other seats that a person plays."""
+        places = enumerate(self.places)
+        return tuple(other for other, place in places if other != seat and place.owner is not None and self.level(other) is None)
+
     async def refresh_seats(self) -> None:
         self.places = await self.database.run(lambda connection: seats_of(connection, self.data.id))
 
@@ -122,18 +131,6 @@ class Table:
             raise (self.gate.explained(refusal, seat) if not draft.lines else refusal) from None
         draft.deal(self.history.dealer)
         return draft
-
-    async def undo(self, seat: int, undo: Undo) -> int:
-        """Back to `to` lines, not further than the undo line. Raises StaleVersion, UndoLine, BotPlays, GameOver, Busy."""
-        return await self.once(seat, undo.id, lambda: self.undone(seat, undo))
-
-    def undone(self, seat: int, undo: Undo) -> Draft:
-        self.check_version(undo.version)
-        self.check_person(seat)
-        line = self.gate.undo(seat, self.history.now)
-        if line is None or not line <= undo.to < self.history.version:
-            raise UndoLine(to=undo.to, line=self.history.version if line is None else line)
-        return self.noted(f"@undo {undo.to}")
 
     async def resign(self, seat: int, resign: Resign) -> int:
         """Ends the game. Raises StaleVersion, BotPlays, GameOver, Busy."""
@@ -242,7 +239,10 @@ class Table:
         self.history.extend(draft.lines)
         if command is not None:
             self.commands[command] = self.history.version
-        self.changed(since)
+            self.history.breaks.add(self.history.version)
+        if draft.lines:
+            self.offers.happened(draft.lines)
+            self.changed(since)
 
     async def look_up(self) -> None:
         """Has another process written to this table? Raises Busy."""
@@ -254,6 +254,7 @@ class Table:
         """Another process wrote to this table: read the record again and tell our viewers (B-068)."""
         since = self.history.version
         self.replay(await self.database.run(lambda connection: stored(connection, self.data.id)))
+        self.offers.happened(self.history.lines[since:])
         self.changed(since)
 
     # ---- the record as text

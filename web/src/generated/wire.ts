@@ -6,7 +6,9 @@ export type Value = boolean | number | string | readonly number[];
 export type SeatKind = 'bot' | 'open' | 'person';
 export type Level = 'easy' | 'medium' | 'strong';
 export type Ending = '' | 'resigned' | 'rules';
-export type Request = Hello | Command | Preview | Why | Undo | Skip | Resign | HandOver | TakeBack;
+export type Undoing = 'ask' | 'free' | 'off' | 'own';
+export type Proposal = 'undo';
+export type Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | Skip | Resign | HandOver | TakeBack;
 export type Answer = Welcome | Events | Seats | Talk | Accepted | Previewed | Reasons | Refusal;
 
 /** One legal action. pieces: what it touches, as `zone:kind`. reveals: the seat learns something or CHANCE answers: no undo. */
@@ -104,12 +106,38 @@ export interface Why {
   readonly about: string;
 }
 
-/** Take back to `to` lines (at or after the undo line given in Position). */
+/** Take back to `to` lines by oneself (a `step`, the line `undo`, or where the table is `free` one of `back` given in Position). */
 export interface Undo {
   readonly type: 'Undo';
   readonly id: string;
   readonly version: number;
   readonly to: number;
+}
+
+/** Go forward again to where the own last undo left (`redo` given in Position). */
+export interface Redo {
+  readonly type: 'Redo';
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Ask every other person who plays to agree; bots do at once. undo: to go back to `to` lines (one of `back` given in Position). */
+export interface Propose {
+  readonly type: 'Propose';
+  readonly id: string;
+  readonly version: number;
+  readonly what: Proposal;
+  readonly to?: number; // 0
+}
+
+/** Yes or no to the offer of that seat, which is named whole: nobody agrees to something else. The seat's own no withdraws it. */
+export interface Consent {
+  readonly type: 'Consent';
+  readonly id: string;
+  readonly seat: number;
+  readonly what: Proposal;
+  readonly to?: number; // 0
+  readonly yes?: boolean; // false
 }
 
 /** Do not wait before the bots' next moves, until a person is asked. */
@@ -145,6 +173,24 @@ export interface SeatInfo {
 }
 
 /**
+ * How this table is played, settled when it is opened.
+ *
+ * undo: `own` moves up to the undo line; `ask`: beyond it, too, if everybody agrees; `free`: anybody to any line; `off`.
+ */
+export interface Terms {
+  readonly undo?: Undoing; // "own"
+}
+
+/** Something that a seat asks the others for. to: lines to go back to. waiting: seats that have not answered. declined: who said no. */
+export interface Offer {
+  readonly seat: number;
+  readonly what: Proposal;
+  readonly to?: number; // 0
+  readonly waiting?: readonly number[]; // []
+  readonly declined?: number | null;
+}
+
+/**
  * What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
  *
  * next, previous: codes of the rematch, and of the table that this one is the rematch of. said: lines of chat so far.
@@ -165,6 +211,8 @@ export interface TableInfo {
   readonly next?: string; // ""
   readonly previous?: string; // ""
   readonly said?: number; // 0
+  readonly terms?: Terms; // {}
+  readonly offer?: Offer | null;
 }
 
 /**
@@ -190,7 +238,9 @@ export interface Result {
 /**
  * The state of affairs after `version` lines. view: the game's own View. waiting: seat that acts, None when over.
  *
- * undo: number of lines one may go back to by oneself, None when there is nothing to undo.
+ * undo: number of lines one may go back to by oneself, None when there is nothing to undo. step: the same, one command back.
+ * redo: the line that the own last undo left. back: own decisions beyond the undo line, nearest first,
+ * for who may go there or ask to.
  */
 export interface Position {
   readonly type: 'Position';
@@ -200,6 +250,9 @@ export interface Position {
   readonly waiting?: number | null;
   readonly undo?: number | null;
   readonly result?: Result | null;
+  readonly step?: number | null;
+  readonly redo?: number | null;
+  readonly back?: readonly number[]; // []
 }
 
 /** Answer to Hello: the table, the events since `have`, the position. */
@@ -316,6 +369,7 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, Value>>;
   readonly watch?: boolean; // false
   readonly listed?: boolean; // false
+  readonly terms?: Terms; // {}
 }
 
 /** POST /api/tables/{code}/chat -> ChatLine. text: 1 to 300 characters after trimming. id: the page's own; sent twice, said once. */

@@ -45,6 +45,7 @@ class TableData(Struct, frozen=True):
     watch: bool
     host: int
     listed: bool = False
+    terms: dict[str, Any] = {}
 
 
 class Conflict(Exception):

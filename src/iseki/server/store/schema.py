@@ -19,7 +19,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0002"  # the newest migration
+HEAD = "0003"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -64,6 +64,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("ended", Float),
     Column("listed", Boolean(create_constraint=False), nullable=False, server_default=false()),
+    Column("terms", JSON, nullable=False, server_default="{}"),
 )
 
 seats = Table(

@@ -1,0 +1,66 @@
+"""What a player may do about moves that were made: take back, go forward again, ask the others, answer.
+
+Each returns the version after it, and the same one when it is sent twice.
+"""
+
+from __future__ import annotations
+
+from iseki.server.history import Draft
+from iseki.server.messages import Consent, Offer, Propose, Redo, Undo
+from iseki.server.table import Table
+from iseki.server.undoing import check_far, check_redo, check_undo
+
+
+async def undo(table: Table, seat: int, request: Undo) -> int:
+    """Back to `to` lines by oneself. Raises StaleVersion, UndoLine, UndoNotAllowed, BotPlays, GameOver, Busy."""
+    return await table.once(seat, request.id, lambda: undone(table, seat, request))
+
+
+def undone(table: Table, seat: int, request: Undo) -> Draft:
+    table.check_version(request.version)
+    table.check_person(seat)
+    check_undo(table.history, table.terms, seat, request.to)
+    own = table.history.now.mover == seat
+    return table.noted(f"@undo {request.to}" if own else f"@undo {request.to} {seat}")
+
+
+async def redo(table: Table, seat: int, request: Redo) -> int:
+    """Forward to where the own last undo left. Raises StaleVersion, NothingToRedo, BotPlays, GameOver, Busy."""
+    return await table.once(seat, request.id, lambda: redone(table, seat, request))
+
+
+def redone(table: Table, seat: int, request: Redo) -> Draft:
+    table.check_version(request.version)
+    table.check_person(seat)
+    return table.noted(f"@redo {check_redo(table.history, seat)} {seat}")
+
+
+async def propose(table: Table, seat: int, request: Propose) -> int:
+    """An offer that stands until all have answered; done at once where only bots are asked.
+
+    Raises StaleVersion, UndoLine, UndoNotAllowed, BotPlays, GameOver, Busy.
+    """
+    return await table.once(seat, request.id, lambda: proposed(table, seat, request))
+
+
+def proposed(table: Table, seat: int, request: Propose) -> Draft:
+    table.check_version(request.version)
+    table.check_person(seat)
+    check_far(table.history, table.terms, seat, request.to)
+    offer = Offer(seat, request.what, request.to, table.others(seat))
+    return table.draft() if table.offers.made(offer) else agreed(table, offer)
+
+
+async def consent(table: Table, seat: int, request: Consent) -> int:
+    """Yes or no to the offer that stands. Raises OfferVoid, BotPlays, GameOver, Busy."""
+    return await table.once(seat, request.id, lambda: consented(table, seat, request))
+
+
+def consented(table: Table, seat: int, request: Consent) -> Draft:
+    table.check_person(seat)
+    offer = table.offers.answered(seat, request)
+    return table.draft() if offer.waiting or offer.declined is not None else agreed(table, offer)
+
+
+def agreed(table: Table, offer: Offer) -> Draft:
+    return table.noted(f"@undo {offer.to} {offer.seat}")
