@@ -12,6 +12,7 @@ from iseki.cli.main import parser
 from iseki.core.errors import IsekiError
 from iseki.core.options import OptionSpec, shown
 from iseki.core.registry import game_type, games
+from iseki.server.bots import SHARE
 from iseki.server.errors import Refused
 from iseki.text.catalogue import exact
 from tools.generated import ROOT, run
@@ -68,8 +69,9 @@ def levels_page() -> str:
         "Levels and bots",
         "src/iseki/ai/levels.py",
         table("level|bot and its budget a decision|seconds a turn at most", rows),
-        "`search:200` makes 200 simulations for each decision, `search:1s` thinks for a second. When the seconds of a turn are over,\n"
-        "the best answer found so far is taken. Without the compiled engine the levels that search are off.",
+        "`search:200` makes 200 simulations for each decision, `search:1s` thinks for a second. At a table a decision takes at\n"
+        f"most {SHARE:.0%} of the seconds left of its turn, and the best answer found so far is taken; when all are over, a quick\n"
+        "sensible one. Without the compiled engine the levels that search are off.",
         "Levels differ by what they may spend and by how they judge, never by what they see: a bot is handed a copy of the position\n"
         "in which everything its seat cannot know was drawn anew. [How to compare bots](../how-to/compare-bots.md).",
     )

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from iseki.ai.levels import level
 from iseki.core.saved import Saved
+from iseki.server.bots import SHARE, Patience
 from iseki.server.messages import Accepted, Command, Events, HandOver, Position, Seats, Skip, TakeBack
 from tests.clauses import case
 from tests.server.bots import Illegal, Prompt, Raising, Sleeping
@@ -127,6 +129,34 @@ def test_a_bot_waits_so_that_people_can_follow_and_skip_ends_the_waiting(make_se
 
     assert until_asked(socket, 0).waiting == 0
     assert time.monotonic() - started < 30
+
+
+def test_each_decision_leaves_time_for_the_next_ones_of_the_turn(make_server: Callable[..., Server]) -> None:
+    """`easy` has 2 seconds a turn; a decision may take 0.3 of what is left."""
+    server = make_server()
+    browser = server.browser()
+    socket, welcome = browser.sit(browser.open_table(({"kind": "me"}, {"kind": "bot", "level": "easy"})))
+    socket.play(welcome.position.version, *offer_of(welcome.position))
+    until_asked(socket, 0)
+
+    tasks = server.app.state.hall.minds.tasks
+
+    assert tasks
+    assert all(0 < task.seconds <= SHARE * level("easy").turn_seconds for task in tasks)
+
+
+def test_a_turn_has_an_end_and_the_next_one_of_the_same_seat_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """10 seconds a turn: 0.3 of them for the first decision, after 4 seconds 0.3 of 6, after 11 nothing."""
+    clock = [100.0]
+    monkeypatch.setattr("iseki.server.bots.monotonic", lambda: clock[0])
+    patience = Patience()
+    left = []
+    for now, turn in ((100.0, 7), (104.0, 7), (111.0, 7), (111.0, 8)):
+        clock[0] = now
+        patience.begin(2, turn, 10.0)
+        left.append(round(patience.for_one_decision(), 6))
+
+    assert left == [3.0, 1.8, 0.0, 3.0]
 
 
 def test_bots_go_on_after_a_restart(make_server: Callable[..., Server]) -> None:

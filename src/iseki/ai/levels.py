@@ -12,7 +12,10 @@ from iseki.core.errors import UnknownBot
 
 
 class Level(Struct, frozen=True):
-    """bot: the spec for bots.py. turn_seconds: what one whole turn of the bot may take; then the first legal thing it finds."""
+    """bot: the spec for bots.py. turn_seconds: what one whole turn of the bot may take.
+
+    A decision may take a part of what is left of them (server/bots.py); when all are gone, a quick sensible action is played.
+    """
 
     name: str
     bot: str
@@ -25,7 +28,7 @@ LEVELS: Final = MappingProxyType(
         for level in (
             Level("easy", "greedy", 2.0),
             Level("medium", "search:200", 4.0),
-            Level("strong", "search:1s", 10.0),
+            Level("strong", "search:1s", 6.0),
         )
     }
 )

@@ -15,6 +15,23 @@ from iseki.server.minds import Minds, decided, quick
 from iseki.server.table import Table
 
 BUSY_SECONDS = 1.0  # until a bot tries again after the database did not answer
+SHARE = 0.3  # of what is left of its turn a bot may take for one decision: the last of a long chain is thought about, too
+
+
+class Patience:
+    """How long a bot may still think in its turn. A seat that plays several turns in a row has as long for each."""
+
+    def __init__(self) -> None:
+        self.turn = (-1, -1)  # seat, number of the turn
+        self.end = 0.0
+
+    def begin(self, seat: int, turn: int, seconds: float) -> None:
+        if (seat, turn) != self.turn:
+            self.turn, self.end = (seat, turn), monotonic() + seconds
+
+    def for_one_decision(self) -> float:
+        """Seconds; 0 when the turn has taken long enough."""
+        return max(0.0, SHARE * (self.end - monotonic()))
 
 
 class BotSeats:
@@ -44,22 +61,21 @@ class BotSeats:
             self.running.cancel()
 
     async def run(self) -> None:
-        deadline: tuple[int, float] | None = None  # seat, end of what its whole turn may take
+        patience = Patience()
         while (seat := self.table.bot_to_move()) is not None:
             bot = level(self.table.level(seat) or "medium")
-            if deadline is None or deadline[0] != seat:
-                deadline = seat, monotonic() + bot.turn_seconds
+            patience.begin(seat, int(self.table.history.now.state.turns), bot.turn_seconds)
             try:
-                await self.play_one(seat, bot, deadline[1])
+                await self.play_one(seat, bot, patience)
             except StaleVersion:
                 continue
             except Busy:
                 await asyncio.sleep(BUSY_SECONDS)
         self.hurry.clear()
 
-    async def play_one(self, seat: int, bot: Level, deadline: float) -> None:
+    async def play_one(self, seat: int, bot: Level, patience: Patience) -> None:
         started, version = monotonic(), self.table.history.version
-        names = await self.think(seat, bot, deadline)
+        names = await self.think(seat, bot, patience)
         await self.wait(self.pace - (monotonic() - started))
         await self.table.play_bot(seat, version, names)
 
@@ -70,20 +86,20 @@ class BotSeats:
             except TimeoutError:
                 return
 
-    async def think(self, seat: int, bot: Level, deadline: float) -> tuple[str, ...]:
+    async def think(self, seat: int, bot: Level, patience: Patience) -> tuple[str, ...]:
         """The actions of one command: until somebody else is asked, the bot learns something, or the first question comes back."""
         state = self.table.history.now.state
         question, names = state.top().name, list[str]()
         while True:
-            action = await self.decide(state, seat, bot, deadline)
+            action = await self.decide(state, seat, bot, patience)
             names.append(state.action_to_string(action))
             before, state = state, state.clone()
             state.apply_action(action)
             if not goes_on(before, state, seat) or state.top().name == question:
                 return tuple(names)
 
-    async def decide(self, state: State, seat: int, bot: Level, deadline: float) -> int:
-        legal, seconds = state.legal_actions(), deadline - monotonic()
+    async def decide(self, state: State, seat: int, bot: Level, patience: Patience) -> int:
+        legal, seconds = state.legal_actions(), patience.for_one_decision()
         if len(legal) == 1:
             return legal[0]
         if seconds <= 0:
