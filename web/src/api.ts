@@ -1,4 +1,4 @@
-import type { Claim, Failure, GameInfo, Invite, Me, Network, NewTable, Opened, Tables } from './generated/wire';
+import type { ChatLine, Claim, Failure, GameInfo, Invite, Me, Network, NewTable, Opened, Say, Tables } from './generated/wire';
 import { refusalText } from './table/refusal';
 
 /** The server said no, or nothing: `failure.code` names it. */
@@ -38,6 +38,9 @@ export const api = {
   open: (table: NewTable) => call<Opened>('POST', '/tables', table),
   invite: (code: string, seat: number) => call<Invite>('POST', at(code, 'invites'), { seat }),
   device: (code: string) => call<Invite>('POST', at(code, 'device')),
+  chat: (code: string) => call<readonly ChatLine[]>('GET', at(code, 'chat')),
+  say: (code: string, say: Say) => call<ChatLine>('POST', at(code, 'chat'), say),
+  sit: (code: string, seat: number) => call<Opened>('POST', at(code, 'seats'), { seat }),
   rematch: (code: string) => call<Opened>('POST', at(code, 'rematch')),
   claim: (claim: Claim) => call<Opened>('POST', '/claim', claim),
   network: () => call<Network>('GET', '/network'),

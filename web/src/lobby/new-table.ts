@@ -6,11 +6,12 @@ export interface Wishes {
   seats: SeatWish[];
   options: Record<string, Value>;
   watch: boolean;
+  listed: boolean;
 }
 
 export function usual(game: GameInfo): Wishes {
   const bots = Array.from({ length: game.seats[0] - 1 }, (): SeatWish => ({ kind: 'bot', level: usualLevel(game) }));
-  return { seats: [{ kind: 'me' }, ...bots], options: {}, watch: true };
+  return { seats: [{ kind: 'me' }, ...bots], options: {}, watch: true, listed: false };
 }
 
 export function usualLevel(game: GameInfo): Level {
@@ -23,7 +24,7 @@ export function lastWishes(game: GameInfo): Wishes {
   const fits = last.seats.length >= game.seats[0] && last.seats.length <= game.seats[1];
   const seats = fits ? last.seats.map((seat) => known(game, seat)) : usual(game).seats;
   const options = Object.fromEntries(game.options.flatMap((option) => kept(option, last.options[option.name])));
-  return { seats, options, watch: last.watch };
+  return { seats, options, watch: last.watch, listed: last.listed };
 }
 
 export function rememberWishes(game: string, wishes: Wishes): void {
@@ -32,7 +33,7 @@ export function rememberWishes(game: string, wishes: Wishes): void {
 
 export function request(game: GameInfo, wishes: Wishes): NewTable {
   const options = Object.fromEntries(game.options.flatMap((option) => kept(option, wishes.options[option.name])));
-  return { game: game.name, seats: wishes.seats, options, watch: wishes.watch };
+  return { game: game.name, seats: wishes.seats, options, watch: wishes.watch, listed: wishes.listed };
 }
 
 export function same(one: Value | undefined, other: Value): boolean {

@@ -1,4 +1,4 @@
-import type { Accepted, Answer, Events, Previewed, Reasons, Refusal, Request, Seats, Welcome } from '../generated/wire';
+import type { Accepted, Answer, Events, Previewed, Reasons, Refusal, Request, Seats, Talk, Welcome } from '../generated/wire';
 
 /** What a command, a preview or a question is answered with. */
 export type Reply = Accepted | Previewed | Reasons | Refusal;
@@ -11,7 +11,7 @@ export type Link = 'opening' | 'open' | 'lost' | 'closed';
 export interface Listener {
   /** Number of record lines already known; Hello asks for the rest. */
   have(): number;
-  news(message: Welcome | Events | Seats): void;
+  news(message: Welcome | Events | Seats | Talk): void;
   /** A refusal that answers no question: the table cannot be shown. */
   turnedAway(refusal: Refusal): void;
   link(state: Link, secondsToNextTry: number): void;
@@ -79,7 +79,7 @@ export class Connection {
 
   #hear(message: Answer): void {
     if (message.type === 'Welcome') this.#welcome(message);
-    else if (message.type === 'Events' || message.type === 'Seats') this.listener.news(message);
+    else if (message.type === 'Events' || message.type === 'Seats' || message.type === 'Talk') this.listener.news(message);
     else this.#settle(message);
   }
 

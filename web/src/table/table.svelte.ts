@@ -1,4 +1,4 @@
-import type { Decision, Event, Events, Level, Position, Previewed, Reason, Refusal, Seats, TableInfo, Welcome } from '../generated/wire';
+import type { Decision, Event, Events, Level, Position, Previewed, Reason, Refusal, Seats, TableInfo, Talk as Said, Welcome } from '../generated/wire';
 import { settings } from '../settings/settings.svelte';
 import type { Data, Part } from '../text/format';
 import { toasts } from '../shell/toasts.svelte';
@@ -8,6 +8,7 @@ import { Connection, socketAddress, type Link, type Listener, type Question, typ
 import type { TableModel } from './model';
 import { seatLetter, seatName } from './people';
 import { refusalText } from './refusal';
+import { Talk } from './talk.svelte';
 
 /** Everything the page knows of one table, as the table told it. */
 export class Table implements TableModel, Listener {
@@ -25,9 +26,11 @@ export class Table implements TableModel, Listener {
   linked = $state<Link>('opening');
   retryAt = $state(0);
   #commands = $state(0);
+  readonly talk: Talk;
   #connection: Connection;
 
   constructor(readonly code: string, dial?: (address: string) => WebSocket, address = socketAddress(code)) {
+    this.talk = new Talk(code);
     this.#connection = new Connection(address, this, dial);
   }
 
@@ -87,8 +90,9 @@ export class Table implements TableModel, Listener {
 
   have(): number { return this.#position?.version ?? 0; }
 
-  news(message: Welcome | Events | Seats): void {
+  news(message: Welcome | Events | Seats | Said): void {
     if (message.type === 'Seats') this.#seat(message);
+    else if (message.type === 'Talk') this.#hear(message);
     else if (message.type === 'Welcome') this.#welcome(message);
     else this.#follow(message);
   }
@@ -119,7 +123,14 @@ export class Table implements TableModel, Listener {
     else this.#stand(message.position);
     this.events = startsOver(message) ? message.events : [...this.events, ...message.events];
     this.fresh = [];
+    this.talk.catchUp(message.table.said ?? 0);
     if (returning) announcer.shout(moves > 0 ? t('shell.back', { n: moves }) : t('shell.back_quiet'));
+  }
+
+  #hear(message: Said): void {
+    for (const line of this.talk.hear(message.lines)) {
+      announcer.say(t('chat.said', { name: line.seat === undefined || line.seat === null ? (line.name ?? '') : this.names(line.seat), text: line.text }));
+    }
   }
 
   #follow(message: Events): void {
