@@ -34,6 +34,7 @@ def say(player: Player, text: str) -> None:
 @case("B-105")
 def test_two_people_talk_and_play_one_more_game(address: str, new_page: NewPage) -> None:
     host, friend = two(address, new_page)
+    assert sorted(player.page.title().startswith("● ") for player in (host, friend)) == [False, True]
 
     chat(host)
     say(host, "<b>Hello</b> & welcome")

@@ -14,11 +14,13 @@ interface Kept {
   autoEnd: boolean;
   letterKeys: boolean;
   guide: boolean;
+  sound: boolean;
+  notify: boolean;
 }
 
 function firstTime(): Kept {
   const language = globalThis.navigator?.language.startsWith('ja') ? 'ja' : 'en';
-  return { language, theme: 'system', moving: 'system', confirm: true, autoEnd: false, letterKeys: true, guide: true };
+  return { language, theme: 'system', moving: 'system', confirm: true, autoEnd: false, letterKeys: true, guide: true, sound: false, notify: false };
 }
 
 /** What a person chose for this browser. Kept between visits. */
@@ -45,6 +47,13 @@ export class Settings {
   /** Show the first-game guide. */
   get guide(): boolean { return this.#kept.guide; }
   set guide(value: boolean) { this.#keep({ guide: value }); }
+
+  /** A sound when it becomes one's turn. */
+  get sound(): boolean { return this.#kept.sound; }
+  set sound(value: boolean) { this.#keep({ sound: value }); }
+  /** A notification when it becomes one's turn and the page is out of sight. */
+  get notify(): boolean { return this.#kept.notify; }
+  set notify(value: boolean) { this.#keep({ notify: value }); }
 
   #keep(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change };
