@@ -14,9 +14,10 @@ LONG_GAME = 600  # answers of one seat; a game has about 100
 
 
 class Player:
-    """One browser at the page. `language` is the one the page speaks."""
+    """One browser at the page, at home in Garakutarium. `language` is the one the page speaks."""
 
     game = GAME
+    likely: tuple[str, ...] = ("run:", "same:", "use:", "skill:", "take:")  # beginnings of actions that bring a game on
 
     def __init__(self, page: Page, address: str, language: Language = "en") -> None:
         self.page = page

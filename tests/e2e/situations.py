@@ -10,9 +10,9 @@ from tests.e2e.standing import seat_at
 Way = Callable[[Player], object]
 
 
-def at(*asked: object) -> Way:
+def at(offers: str, lacks: str = "-", turn: int = 1) -> Way:
     """A table at such a decision, untouched."""
-    return lambda player: seat_at(player, *asked)
+    return lambda player: seat_at(player, offers, lacks, turn)
 
 
 def lobby(player: Player) -> None:
@@ -72,11 +72,11 @@ def skill_asked(player: Player) -> None:
     player.page.locator("[aria-labelledby=skills-title] button:not([aria-disabled=true])").first.click()
 
 
-def picked(*asked: object) -> Way:
+def picked(offers: str, lacks: str = "-", turn: int = 1) -> Way:
     """The first option of a question, not yet confirmed."""
 
     def way(player: Player) -> None:
-        seat_at(player, *asked)
+        seat_at(player, offers, lacks, turn)
         player.prompt.get_by_role("button").first.click()
 
     return way

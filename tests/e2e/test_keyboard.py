@@ -1,26 +1,27 @@
-"""A whole game without a pointer, from the lobby to the next one: Tab, arrows, F, X, E, Enter, Escape and digits."""
+"""A whole game without a pointer, from the lobby to the next one: Tab, arrows, Enter, Escape, digits, and the letters of each board."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Locator
 
 from tests.clauses import case
 from tests.e2e.conftest import NewPage
+from tests.e2e.islander import Islander
 from tests.e2e.player import Player
 
 pytestmark = pytest.mark.browser
 
-
-@case("B-105")
-def test_a_whole_game_with_the_keyboard_alone(address: str, new_page: NewPage) -> None:
-    guest = Keyboard(new_page(), address)
-    guest.start()
-
-    assert guest.play() > 5
-
-    guest.tab_to("dialog footer button")
-    guest.key("Enter")
-    guest.page.get_by_role("heading", name=guest.say("lobby.finished")).wait_for()
+NEXT_KEY = """(goal) => {
+  const here = document.activeElement;
+  if (here === goal) return '';
+  let region = goal.parentElement;
+  while (goal.tabIndex < 0 && !region.querySelector('[data-rove][tabindex="0"]')) region = region.parentElement;
+  if (goal.tabIndex >= 0 || !region.contains(here) || !here.matches('[data-rove]')) return 'Tab';
+  const [from, to] = [here.getBoundingClientRect(), goal.getBoundingClientRect()];
+  if (Math.abs(from.top - to.top) > from.height / 2) return from.top < to.top ? 'ArrowDown' : 'ArrowUp';
+  return from.left < to.left ? 'ArrowRight' : 'ArrowLeft';
+}"""
 
 
 class Keyboard(Player):
@@ -38,6 +39,15 @@ class Keyboard(Player):
                 return
         raise AssertionError(f"Tab does not reach {what}")
 
+    def press(self, control: Locator) -> None:
+        """Tab to its region, arrows inside, then Enter."""
+        for _ in range(80):
+            key = control.evaluate(NEXT_KEY)
+            if not key:
+                return self.key("Enter")
+            self.key(key)
+        raise AssertionError(f"keys do not reach {control}")
+
     def start(self) -> None:
         self.visit()
         self.tile().wait_for()
@@ -49,7 +59,11 @@ class Keyboard(Player):
 
     def answer(self) -> None:
         super().answer()
-        self.page.wait_for_function("document.activeElement !== document.body")
+        self.page.locator("body :focus").wait_for(state="attached")
+
+
+class Finder(Keyboard):
+    """In Garakutarium: F hides, X discards, E ends the part."""
 
     def split(self) -> None:
         self.tab_to("[data-split] [data-rove]")
@@ -79,3 +93,26 @@ class Keyboard(Player):
     def pick(self) -> None:
         self.key("1")
         self.confirm()
+
+
+class IslandKeyboard(Keyboard, Islander):
+    """In Costa Ruana: a digit takes a choice of the prompt, and Enter means it; H goes to the hand, M to the islands."""
+
+    def choose(self) -> None:
+        if self.prompt.locator(".tray button").count():
+            return self.key("1", "Enter")
+        self.key("h" if self.region("board.hand").locator("button[aria-pressed]").count() else "m")
+        return super().choose()
+
+
+@case("B-105")
+@pytest.mark.parametrize("kind", [Finder, IslandKeyboard])
+def test_a_whole_game_with_the_keyboard_alone(address: str, new_page: NewPage, kind: type[Keyboard]) -> None:
+    guest = kind(new_page(), address)
+    guest.start()
+
+    assert guest.play() > 5
+
+    guest.tab_to("dialog footer button")
+    guest.key("Enter")
+    guest.page.get_by_role("heading", name=guest.say("lobby.finished")).wait_for()

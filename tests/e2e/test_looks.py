@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
+from playwright.sync_api import Page
 
 from iseki.text.catalogue import Language
+from tests.e2e.boards import BOARDS, SITUATIONS
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage
 from tests.e2e.player import Player
-from tests.e2e.situations import SITUATIONS
 
 pytestmark = pytest.mark.browser
 
@@ -32,14 +33,21 @@ SIGHT = ["color-contrast", "target-size", "link-in-text-block"]  # what another 
 WIDER = "document.documentElement.scrollWidth - innerWidth"
 
 
+def look_at(page: Page, address: str, language: Language, game: str, situation: str) -> Player:
+    board = BOARDS[game]
+    player = board.player(page, address, language)
+    board.situations[situation](player)
+    return player
+
+
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("situation", SITUATIONS)
-def test_nothing_is_in_anybodys_way(address: str, new_page: NewPage, situation: str, device: str) -> None:
+@pytest.mark.parametrize(("game", "situation"), SITUATIONS)
+def test_nothing_is_in_anybodys_way(address: str, new_page: NewPage, game: str, situation: str, device: str) -> None:
     """Each situation at all four sizes: in one language on the desktop, in the other on the phone, and both in both themes."""
     tall, low = DEVICES[device]
-    language, theme, other = WORDS[(list(SITUATIONS).index(situation) + list(DEVICES).index(device)) % 2]
+    language, theme, other = WORDS[(SITUATIONS.index((game, situation)) + list(DEVICES).index(device)) % 2]
     page = new_page(language, tall, theme)
-    SITUATIONS[situation](Player(page, address, language))
+    look_at(page, address, language, game, situation)
     page.evaluate(AXE.read_text())
 
     assert page.evaluate(RUN) == []
@@ -54,12 +62,12 @@ def test_nothing_is_in_anybodys_way(address: str, new_page: NewPage, situation: 
 @pytest.mark.soak
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("situation", SITUATIONS)
+@pytest.mark.parametrize(("game", "situation"), SITUATIONS)
 def test_nothing_is_in_anybodys_way_in_any_language_theme_and_size(
-    address: str, new_page: NewPage, situation: str, language: Language, theme: Theme
+    address: str, new_page: NewPage, game: str, situation: str, language: Language, theme: Theme
 ) -> None:
     page = new_page(language, DESKTOP, theme)
-    SITUATIONS[situation](Player(page, address, language))
+    look_at(page, address, language, game, situation)
     page.evaluate(AXE.read_text())
 
     for width, height in (size for device in DEVICES.values() for size in device):
@@ -77,8 +85,7 @@ def test_at_larger_text_the_other_loot_is_still_large_enough_to_press(address: s
     """24 by 24 pixels are the least that WCAG 2.5.8 allows; nothing sticks out sideways, and the prompt can be scrolled to."""
     page = new_page("ja", size)
     page.context.new_cdp_session(page).send("Page.setFontSizes", LARGER)
-    player = Player(page, address, "ja")
-    SITUATIONS["thief"](player)
+    player = look_at(page, address, "ja", "garakutarium", "thief")
 
     assert min(page.locator(".rival .cards .card").evaluate_all(WIDTHS)) >= 24
     assert page.evaluate(WIDER) <= 0
