@@ -11,6 +11,7 @@ from tests.games.arnak.positions import (
     asked,
     cards,
     chance,
+    kind,
     lay,
     legal,
     own,
@@ -73,6 +74,16 @@ def test_the_player_chooses_whether_tile_or_row_comes_first() -> None:
         play(s, f"first:{order}")
         assert asked(s) == asks[0]
         assert asked(play(s, "decline")) == asks[1]
+
+
+@pytest.mark.parametrize("order", ["tile", "row"])
+@clause("R-14.5")
+def test_the_effect_of_a_tile_is_said_to_be_the_tiles_and_that_of_a_row_the_boards(order: str) -> None:
+    """A source is a kind plus one, 0 for the board. The row of Bird space 10 draws a card, the tile upgrades."""
+    s = play(tiles_at(10, "bonus_upgrade", start=9), "glass:10", f"first:{order}")
+    sources = {asked(s): int(s.source())}
+    sources |= {asked(play(s, "decline")): int(s.source())}
+    assert sources == {"upgrade": kind(s, "bonus_upgrade") + 1, "draw": 0}
 
 
 @clause("R-14.5")

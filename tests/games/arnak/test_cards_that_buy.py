@@ -124,6 +124,15 @@ def test_the_revealed_artifact_is_back_on_its_deck_before_the_effect_of_the_boug
     assert deck_from_the_top(s, at.ARTIFACT_DECK)[0] == "stone_jar"
 
 
+@clause("R-24.11", "R-4.4")
+def test_a_free_action_may_bring_the_coin_for_the_revealed_item_also_when_the_row_has_none() -> None:
+    """Horse costs 4 and the rod takes 3 off; Funding brings the coin that is missing."""
+    s = rod("horse", "funding_car", items="")
+    assert legal(s) == ["play:funding_car", "decline"]
+    play(s, "play:funding_car", "buy:horse")
+    assert (resources(s), "horse" in cards(s, at.DECK)) == ({}, True)
+
+
 @clause("R-24.12", "R-12.4")
 def test_the_whip_takes_four_compasses_off_an_artifact_and_is_exiled() -> None:
     s = own(row(turn("whip"), "traders_coins", "hat"), compass=max(0, price("traders_coins") - 4))

@@ -77,6 +77,19 @@ def test_no_action_touches_what_belongs_to_another_seat(board: str) -> None:
     assert others > 100
 
 
+@clause("R-4.1", "R-21.1")
+@pytest.mark.parametrize("board", ["bird", "snake"])
+def test_no_clause_forbids_what_is_legal(board: str) -> None:
+    """At every question of a seat in a game in which everybody can pay for a lot."""
+    questions = set()
+    for _, s, _ in turns_of(rich(3, board, "bga"), 11):
+        if not s.is_chance_node():
+            op, seat = s.top(), s.seat()
+            questions.add(op.name)
+            assert {action: why for action in s.legal_actions() if (why := op.reject(s, seat, action))} == {}
+    assert len(questions) > 10
+
+
 @pytest.mark.soak
 @clause("R-25.13")
 def test_of_unlimited_fear_what_the_box_holds_is_nearly_always_enough() -> None:
