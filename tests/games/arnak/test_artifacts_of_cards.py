@@ -9,7 +9,7 @@ from iseki.core.deck import put_under
 from iseki.core.rng import Rng
 from iseki.games.arnak.rules.cards import PLAYER_CARDS
 from tests.clauses import clause
-from tests.games.arnak.positions import asked, cards, idols, kind, legal, options, piece, play, points, resources, row, turn, why
+from tests.games.arnak.positions import asked, cards, idols, kind, legal, op_of, options, piece, play, points, resources, row, turn, why
 
 
 @clause("R-12.2")
@@ -165,6 +165,20 @@ def test_the_card_put_back_is_drawn_next() -> None:
     at.set_main_used(s, 0)
     play(s, "play:stone_jar", "draw:1")
     assert cards(s, at.HAND) == ["horse", "hat"]
+
+
+@clause("R-24.24")
+def test_the_very_first_card_of_the_box_is_kept_or_returned_like_any_other() -> None:
+    """Of the Funding cards, which are alike, the first one of all is among the cards set aside."""
+    s = play(
+        turn("crystal_earring", deck="funding_car hat horse", tablet=1), "play:crystal_earring", "draw:3", "deal:funding_car", "deal:hat"
+    )
+    twin = s.find(at.ASIDE, kind(s, "funding_car"))
+    word = s.word(twin)
+    s.write(twin, s.word(0))
+    s.write(0, word)
+    assert legal(s) == ["hold:funding_car", "hold:horse", "hold:hat"]
+    assert [op_of(s).reject(s, 0, action) for action in s.legal_actions()] == ["", "", ""]
 
 
 @clause("R-24.24", "R-21.3")

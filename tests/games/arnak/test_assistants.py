@@ -216,7 +216,7 @@ def test_the_silver_draw_assistant_draws_and_then_puts_a_card_into_the_play_area
     assert options(s, "put") == ["funding_car", "fear"]
     assert "decline" not in legal(s)
     play(s, "put:funding_car")
-    assert (cards(s, at.HAND), cards(s, at.PLAY)) == (["fear"], ["funding_car"])
+    assert (asked(s), cards(s, at.HAND), cards(s, at.PLAY)) == ("turn", ["fear"], ["funding_car"])
 
 
 @clause("R-24.49")

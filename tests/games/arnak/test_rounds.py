@@ -33,6 +33,16 @@ def test_each_player_draws_until_the_hand_holds_five_cards() -> None:
     assert [s.count(at.DECK + seat) for seat in range(3)] == [6 - 5] * 3
 
 
+@clause("R-3.2", "R-3.3")
+def test_hands_are_drawn_clockwise_from_the_starting_player() -> None:
+    s = load(3, first_player=1).new_initial_state()
+    seats = []
+    while s.is_chance_node():
+        seats += [int(s.seat())] if asked(s) == "hand" else []
+        play(s, legal(s)[0])
+    assert seats == [1] * 5 + [2] * 5 + [0] * 5
+
+
 @clause("R-3.2", "R-5.3")
 def test_a_hand_of_more_than_five_draws_nothing_and_loses_nothing() -> None:
     s = turn("fear fear horse rope dog axe flask", deck="machete torch")
