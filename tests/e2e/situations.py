@@ -22,7 +22,7 @@ def lobby(player: Player) -> None:
 
 def new_table(player: Player) -> None:
     player.choose_game()
-    player.page.locator("summary").click()
+    player.page.locator("summary").first.click()
 
 
 def invitation(player: Player) -> None:

@@ -1,4 +1,4 @@
-import type { GameInfo, Level, NewTable, OptionInfo, SeatWish, Value } from '../generated/wire';
+import type { GameInfo, Level, NewTable, OptionInfo, SeatWish, Terms, Value } from '../generated/wire';
 import { recall, remember } from '../settings/memory';
 
 /** What the form holds. options: only what was touched. */
@@ -7,11 +7,12 @@ export interface Wishes {
   options: Record<string, Value>;
   watch: boolean;
   listed: boolean;
+  terms: Terms;
 }
 
 export function usual(game: GameInfo): Wishes {
   const bots = Array.from({ length: game.seats[0] - 1 }, (): SeatWish => ({ kind: 'bot', level: usualLevel(game) }));
-  return { seats: [{ kind: 'me' }, ...bots], options: {}, watch: true, listed: false };
+  return { seats: [{ kind: 'me' }, ...bots], options: {}, watch: true, listed: false, terms: {} };
 }
 
 export function usualLevel(game: GameInfo): Level {
@@ -24,7 +25,7 @@ export function lastWishes(game: GameInfo): Wishes {
   const fits = last.seats.length >= game.seats[0] && last.seats.length <= game.seats[1];
   const seats = fits ? last.seats.map((seat) => known(game, seat)) : usual(game).seats;
   const options = Object.fromEntries(game.options.flatMap((option) => kept(option, last.options[option.name])));
-  return { seats, options, watch: last.watch, listed: last.listed };
+  return { seats, options, watch: last.watch, listed: last.listed, terms: last.terms };
 }
 
 export function rememberWishes(game: string, wishes: Wishes): void {
@@ -33,7 +34,7 @@ export function rememberWishes(game: string, wishes: Wishes): void {
 
 export function request(game: GameInfo, wishes: Wishes): NewTable {
   const options = Object.fromEntries(game.options.flatMap((option) => kept(option, wishes.options[option.name])));
-  return { game: game.name, seats: wishes.seats, options, watch: wishes.watch, listed: wishes.listed };
+  return { game: game.name, seats: wishes.seats, options, watch: wishes.watch, listed: wishes.listed, terms: wishes.terms };
 }
 
 export function same(one: Value | undefined, other: Value): boolean {

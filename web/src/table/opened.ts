@@ -1,2 +1,2 @@
 /** What can be open over a table, one at a time. */
-export type Opened = 'menu' | 'invite' | 'settings' | 'result' | 'since' | 'device' | 'leave' | 'resign' | 'keys';
+export type Opened = 'menu' | 'invite' | 'settings' | 'result' | 'since' | 'device' | 'leave' | 'resign' | 'keys' | 'back';

@@ -1,4 +1,4 @@
-import type { Decision, Event, Events, Level, Position, Previewed, Reason, Refusal, Seats, TableInfo, Talk as Said, Welcome } from '../generated/wire';
+import type { Decision, Event, Events, Level, Offer, Position, Previewed, Reason, Refusal, Seats, TableInfo, Talk as Said, Welcome } from '../generated/wire';
 import { settings } from '../settings/settings.svelte';
 import type { Data, Part } from '../text/format';
 import { toasts } from '../shell/toasts.svelte';
@@ -6,6 +6,7 @@ import { find, t, tParts } from '../text/text.svelte';
 import { announcer } from './announcer.svelte';
 import { Connection, socketAddress, type Link, type Listener, type Question, type Reply } from './connection';
 import type { TableModel } from './model';
+import { offerText } from './offers';
 import { seatLetter, seatName } from './people';
 import { refusalText } from './refusal';
 import { Talk } from './talk.svelte';
@@ -60,9 +61,21 @@ export class Table implements TableModel, Listener {
   announce(key: string, data?: Data): void { announcer.say(this.text(key, data)); }
 
   async send(actions: readonly string[]): Promise<boolean> { return this.#command({ type: 'Command', version: this.position.version, actions }); }
-  async undo(): Promise<boolean> {
-    const to = this.position.undo ?? null;
-    return to !== null && this.#command({ type: 'Undo', version: this.position.version, to });
+  /** One command back. */
+  async undo(): Promise<boolean> { return this.#undo(this.position.step ?? this.position.undo ?? null); }
+  /** Back to the undo line. */
+  async restart(): Promise<boolean> { return this.#undo(this.position.undo ?? null); }
+  get restartable(): boolean { return (this.position.undo ?? null) !== null && this.position.undo !== this.position.step; }
+  async redo(): Promise<boolean> {
+    return (this.position.redo ?? null) !== null && this.#command({ type: 'Redo', version: this.position.version });
+  }
+  /** Beyond the undo line: alone where the table is free, else if the others agree. */
+  async goBack(to: number): Promise<boolean> {
+    if (this.info.terms?.undo === 'free') return this.#undo(to);
+    return this.#command({ type: 'Propose', version: this.position.version, what: 'undo', to });
+  }
+  async answer(offer: Offer, yes: boolean): Promise<boolean> {
+    return this.#command({ type: 'Consent', seat: offer.seat, what: offer.what, to: offer.to ?? 0, yes });
   }
   async resign(): Promise<boolean> { return this.#command({ type: 'Resign', version: this.position.version }); }
   async handOver(level: Level): Promise<boolean> { return this.#command({ type: 'HandOver', level }); }
@@ -108,10 +121,26 @@ export class Table implements TableModel, Listener {
   #seat(message: Seats): void {
     const before = this.info.seats;
     if (message.table.next && !this.info.next && this.me !== null) toasts.show(t('shell.rematch_offered'));
+    const offer = this.info.offer;
     this.#info = message.table;
+    this.#hearOffer(offer ?? null);
     message.table.seats.forEach((seat, n) => {
       if (before[n]?.kind === 'open' && seat.kind === 'person') toasts.show(t('shell.joined', { name: this.names(n) }));
     });
+  }
+
+  /** A new offer is said, so is a no; after a no there is none any more. */
+  #hearOffer(before: Offer | null): void {
+    const offer = this.info.offer ?? null;
+    if (offer === null) return;
+    if ((offer.declined ?? null) !== null) {
+      this.#info = { ...this.info, offer: null };
+      toasts.show(t('shell.declined', { name: this.names(offer.declined!) }));
+    } else if (JSON.stringify(offer) !== JSON.stringify(before)) announcer.say(offerText(this, offer));
+  }
+
+  async #undo(to: number | null): Promise<boolean> {
+    return to !== null && this.#command({ type: 'Undo', version: this.position.version, to });
   }
 
   #welcome(message: Welcome): void {

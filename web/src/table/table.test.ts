@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Command, Position, SeatInfo, TableInfo, Welcome } from '../generated/wire';
+import type { Command, Consent, Offer, Position, Propose, SeatInfo, TableInfo, Undo, Welcome } from '../generated/wire';
 import { loadText } from '../text/text.svelte';
 import { exchange } from './fake-socket';
 import { seatLetter, seatName } from './people';
@@ -114,4 +114,44 @@ test('a bot is called by its level, and its letter is that of any bot', async ()
 
   expect([seatName(bots, 0), seatName(bots, 1)]).toEqual(['Easy bot', 'Strong bot']);
   expect([seatLetter(bots, 0), seatLetter(bots, 1)]).toEqual(['B', 'B2']);
+});
+
+test('undo goes back one command, restart to the undo line', () => {
+  const { table, last } = seated();
+  last().hear({ type: 'Events', events: [{ version: 5, seat: 0, action: 'a' }], position: { ...at(5, 0), undo: 2, step: 4 } });
+
+  expect(table.restartable).toBe(true);
+  void table.undo();
+  void table.restart();
+
+  expect(last().sent.slice(1).map((request) => (request as Undo).to)).toEqual([4, 2]);
+});
+
+test('there is nothing to redo before an undo', async () => {
+  const { table, last } = seated();
+
+  expect(await table.redo()).toBe(false);
+  expect(last().sent).toHaveLength(1);
+});
+
+test('one goes further back alone where the table is free, and asks elsewhere', () => {
+  const { table, last } = seated();
+  void table.goBack(3);
+  last().hear({ type: 'Seats', table: { ...info, terms: { undo: 'free' } } });
+  void table.goBack(3);
+
+  expect(last().sent.slice(1).map((request) => [request.type, (request as Propose | Undo).to])).toEqual([['Propose', 3], ['Undo', 3]]);
+});
+
+test('an offer is answered by its whole name, and a no ends it', () => {
+  const { table, last } = seated();
+  const offer: Offer = { seat: 1, what: 'undo', to: 1, waiting: [0] };
+  last().hear({ type: 'Seats', table: { ...info, offer } });
+  expect(table.info.offer).toEqual(offer);
+  void table.answer(offer, true);
+  expect(last().sent[1]).toMatchObject({ type: 'Consent', seat: 1, what: 'undo', to: 1, yes: true } satisfies Omit<Consent, 'id'>);
+
+  last().hear({ type: 'Seats', table: { ...info, offer: { ...offer, waiting: [], declined: 0 } } });
+
+  expect(table.info.offer).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../../generated/wire';
-import { entries, rows, standing, verdict } from './account';
+import { standing } from '../../table/counted';
+import { entries, rows, verdict } from './account';
 import { signed } from './labels';
 
 function event(version: number, action: string, key = '', data: Record<string, number | string | readonly string[]> = {}): Event {

@@ -1,5 +1,6 @@
 /** How the points came about: read from the log lines that counted, without knowing what anything is worth. */
 import type { Datum, Event, LogLine, Result } from '../../generated/wire';
+import { standing } from '../../table/counted';
 
 export const GAINS = ['same', 'run', 'run_suited'] as const;
 export const LOSSES = ['discards_curse', 'pays'] as const;
@@ -10,14 +11,6 @@ export interface Entry {
   readonly seat: number;
   readonly points: number;
   readonly cards: readonly string[];
-}
-
-/** Events that still count: `@undo 37` takes back everything after line 37. */
-export function standing(events: readonly Event[]): Event[] {
-  return events.reduce<Event[]>((kept, event) => {
-    const undo = /^@undo (\d+)/.exec(event.action);
-    return undo ? kept.filter((each) => each.version <= Number(undo[1])) : [...kept, event];
-  }, []);
 }
 
 function cards(value: Datum | undefined): readonly string[] {

@@ -1,5 +1,6 @@
 /** Step 7 as the log told it: who took a treasure from which island, and why. */
 import type { Event, LogLine } from '../../../generated/wire';
+import { standing } from '../../../table/counted';
 
 export interface Judgement {
   readonly line: LogLine;
@@ -28,9 +29,7 @@ function judgement(line: LogLine): Judgement[] {
 /** Every collection so far, the oldest first. What an undo took back does not count. */
 export function harvests(events: readonly Event[]): Harvest[] {
   const found: Harvest[] = [];
-  for (const event of events) {
-    const undo = /^@undo (\d+)/.exec(event.action);
-    while (undo && (found.at(-1)?.version ?? 0) > Number(undo[1])) found.pop();
+  for (const event of standing(events)) {
     const islands = (event.log ?? []).flatMap(judgement);
     if (islands.length > 0) found.push({ version: event.version, round: found.length + 1, islands });
   }

@@ -1,0 +1,18 @@
+import type { Offer } from '../generated/wire';
+import { t } from '../text/text.svelte';
+import { counted } from './counted';
+import type { TableModel } from './model';
+
+/** What happened first after so many lines, as the log tells it. */
+export function whatFollowed(table: TableModel, to: number): string {
+  const kept = counted(table.events);
+  const first = table.events.find((event) => event.version > to && kept.has(event.version) && (event.log ?? []).length > 0);
+  return (first?.log ?? []).map((line) => table.text(`log.${line.key}`, line.data)).join(' ');
+}
+
+/** What a seat asks for, in one sentence. */
+export function offerText(table: TableModel, offer: Offer): string {
+  const to = offer.to ?? 0;
+  if (offer.seat === table.me) return t('shell.offer_undo_mine', { to, names: (offer.waiting ?? []).map((seat) => table.names(seat)).join(t('list.between')) });
+  return t('shell.offer_undo', { name: table.names(offer.seat), to, what: whatFollowed(table, to) });
+}
