@@ -6,6 +6,8 @@ What lives of Garakutarium's hundred changes nothing that anybody could notice:
   the special relic is one. `arg(2)` for `arg(1)` after a loop that ends when they are equal.
 - `run` returns False for True, once its frame is gone: the next op asks anyway, or none is left.
 - Shuffling in the dig area, which is empty by then. An age of 1 for a dealt character, of which nothing is older.
+
+Of Arnak's: `card <= BONUS_TILES` for `<` and its like: the piece after the last one of a sort never lies where those of the sort can.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ class ChooseOp(AskOp):
     def choices(self, s: State, seat: i64, out: Actions) -> None:
         mask = self.open(s, seat, s.arg(0), s.arg(1))
         i: i64 = 0
-        while i < self.many:
+        while mask >> i:
             if mask >> i & 1:
                 out.add(at.OPTION_ACTION + i)
             i += 1
