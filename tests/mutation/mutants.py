@@ -78,7 +78,7 @@ def differing(tree: ast.Module, other: ast.Module) -> tuple[str, ...]:
 
 def codes(code: CodeType) -> dict[str, CodeType]:
     """Functions and methods within, by qualified name."""
-    found = {}
+    found: dict[str, CodeType] = {}
     for part in code.co_consts:
         if isinstance(part, CodeType):
             within = codes(part)

@@ -14,7 +14,7 @@ from iseki.games.arnak.data import layout
 from tests.clauses import clause
 from tests.games.arnak.positions import RESOURCES, any_action, asked, chance, legal, preset
 
-OF_SEATS = {entry.name for entry in [*layout().zone, *layout().field] if entry.per_seat}
+OF_SEATS = {zone.name for zone in layout().zone if zone.per_seat} | {field.name for field in layout().field if field.per_seat}
 DECKS = {f"era{seat}" for seat in range(4)}  # the newest batch of a seat's cards
 TAG = 4  # bits of a viewer in the tags of a card
 
