@@ -1,6 +1,7 @@
 """Write the catalogues for the page, with flat keys, one file for each language and game, and what its components show. `make generate`.
 
 web/src/generated/text/<game>.<language>.json           every text but
+web/src/generated/text/replay.<language>.json           texts of the replay, loaded with it
 web/src/generated/text/<game>.clauses.<language>.json   the titles of clauses, which the page loads after the board
 web/src/generated/<game>.pieces.json                    numbers and icon rows of the components, by id
 """
@@ -17,15 +18,15 @@ from tools.generated import ROOT, run
 
 PAGE = ROOT / "web/src/generated/text"
 ONLY_HERE = ("cli.", "term.", "each.", "place.", "where.")  # what the terminal alone says, and parts of finished sentences
-LATER = "clause."
+LATER = ("clause.", "replay.")
 
 
 def page_text(catalogue: Catalogue) -> str:
-    return written({key: text for key, text in catalogue.items() if not key.startswith((*ONLY_HERE, LATER))})
+    return written({key: text for key, text in catalogue.items() if not key.startswith((*ONLY_HERE, *LATER))})
 
 
-def clause_text(catalogue: Catalogue) -> str:
-    return written({key: text for key, text in catalogue.items() if key.startswith(LATER)})
+def later_text(catalogue: Catalogue, part: str) -> str:
+    return written({key: text for key, text in catalogue.items() if key.startswith(part)})
 
 
 def written(catalogue: Catalogue) -> str:
@@ -59,9 +60,10 @@ def pieces_text(game: str) -> str:
 def outputs() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     own = {PAGE / f"{game}.{language}.json": page_text(of_game(game, language)) for game in games() for language in LANGUAGES}
-    clauses = {PAGE / f"{game}.clauses.{language}.json": clause_text(of_game(game, language)) for game in games() for language in LANGUAGES}
+    clauses = {PAGE / f"{game}.clauses.{language}.json": later_text(of_game(game, language), "clause.") for game in games() for language in LANGUAGES}
     pieces = {PAGE.parent / f"{game}.pieces.json": pieces_text(game) for game in games() if game_type(game).pieces}
-    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | own | clauses | pieces
+    replay = {PAGE / f"replay.{language}.json": later_text(shared(language), "replay.") for language in LANGUAGES}
+    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | replay | own | clauses | pieces
 
 
 if __name__ == "__main__":

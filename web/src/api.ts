@@ -1,4 +1,4 @@
-import type { ChatLine, Claim, Failure, GameInfo, Invite, Me, Network, NewTable, Opened, Say, Tables } from './generated/wire';
+import type { ChatLine, Claim, Failure, GameInfo, Invite, Me, Network, NewTable, Opened, Position, Replay, Say, SeatWish, Tables } from './generated/wire';
 import { refusalText } from './table/refusal';
 
 /** The server said no, or nothing: `failure.code` names it. */
@@ -29,6 +29,10 @@ async function reach(method: string, path: string, body: unknown): Promise<Respo
 }
 
 const at = (code: string, what: string): string => `/tables/${encodeURIComponent(code)}/${what}`;
+const past = (code: string, what: string, query: Readonly<Record<string, string>>): string => `/replays/${encodeURIComponent(code)}${what}?${new URLSearchParams(query)}`;
+
+/** Where the record of a table, or one that was brought along, can be downloaded. */
+export const recordAddress = (code: string): string => (code.startsWith('record-') ? `/api/records/${encodeURIComponent(code)}` : `/api${at(code, 'record')}`);
 
 export const api = {
   games: () => call<readonly GameInfo[]>('GET', '/games'),
@@ -36,6 +40,10 @@ export const api = {
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   open: (table: NewTable) => call<Opened>('POST', '/tables', table),
+  replay: (code: string, eyes: string | null) => call<Replay>('GET', past(code, '', eyes === null ? {} : { as: eyes })),
+  positionAt: (code: string, version: number, eyes: string) => call<Position>('GET', past(code, '/position', { at: String(version), as: eyes })),
+  bring: (name: string, text: string) => call<Opened>('POST', '/records', { name, text }),
+  whatIf: (code: string, version: number, seats: readonly SeatWish[]) => call<Opened>('POST', past(code, '/tables', {}), { version, seats }),
   invite: (code: string, seat: number) => call<Invite>('POST', at(code, 'invites'), { seat }),
   device: (code: string) => call<Invite>('POST', at(code, 'device')),
   chat: (code: string) => call<readonly ChatLine[]>('GET', at(code, 'chat')),

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
-import { parseRoute, parseSecret } from './route.svelte';
+import { parseRoute, parseSecret, replayPath } from './route.svelte';
 
 test('two pages: the lobby and a table', () => {
   expect(parseRoute('/')).toEqual({ page: 'lobby' });
   expect(parseRoute('/t/7QKM2D')).toEqual({ page: 'table', code: '7QKM2D' });
   expect(parseRoute('/somewhere/else')).toEqual({ page: 'lobby' });
+});
+
+test('a replay, at its beginning or after so many lines, through the usual eyes or others', () => {
+  expect(parseRoute('/replay/7QKM2D')).toEqual({ page: 'replay', code: '7QKM2D', version: null, eyes: null });
+  expect(parseRoute('/replay/7QKM2D/37', '?as=1')).toEqual({ page: 'replay', code: '7QKM2D', version: 37, eyes: '1' });
+  expect(parseRoute('/replay/record-0a1b/0')).toEqual({ page: 'replay', code: 'record-0a1b', version: 0, eyes: null });
+  expect(parseRoute('/replay/7QKM2D/x')).toEqual({ page: 'lobby' });
+});
+
+test('the address of a position is read back alike', () => {
+  expect(replayPath('7QKM2D', 37, '1')).toBe('/replay/7QKM2D/37?as=1');
+  expect(replayPath('7QKM2D')).toBe('/replay/7QKM2D');
 });
 
 test('a secret stands behind the # of one page only', () => {

@@ -128,11 +128,15 @@ class Tables(Struct, frozen=True, omit_defaults=True):
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):
-    """A position of a replay: somebody was asked there, or it is the last one. version: number of lines. seat: who was asked."""
+    """A position of a replay: somebody was asked there, or it is the last one. version: number of lines. seat: who was asked.
+
+    round: 0 in a game without rounds.
+    """
 
     version: int
     turn: int
     seat: int | None = None
+    round: int = 0
 
 
 class Replay(Struct, frozen=True, omit_defaults=True):

@@ -67,8 +67,8 @@ def stops(history: History) -> tuple[Stop, ...]:
 
 def stop(history: History, version: int) -> Stop:
     state = history.points[version].state
-    asked = int(state.current_player())
-    return Stop(version, int(state.turns), asked if asked >= 0 else None)
+    asked, round_at = int(state.current_player()), state.game.fields.get("round")
+    return Stop(version, int(state.turns), asked if asked >= 0 else None, 0 if round_at is None else int(state.get(round_at)))
 
 
 def left(history: History) -> tuple[int, ...]:

@@ -430,11 +430,16 @@ export interface Tables {
   readonly open?: readonly TableRow[]; // []
 }
 
-/** A position of a replay: somebody was asked there, or it is the last one. version: number of lines. seat: who was asked. */
+/**
+ * A position of a replay: somebody was asked there, or it is the last one. version: number of lines. seat: who was asked.
+ *
+ * round: 0 in a game without rounds.
+ */
 export interface Stop {
   readonly version: number;
   readonly turn: number;
   readonly seat?: number | null;
+  readonly round?: number; // 0
 }
 
 /**

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../settings/settings.svelte';
 
-/** key: `KeyboardEvent.key`, letters in lower case, `Ctrl+z` with control or command. label: finished text for the list of keys. */
+/** key: `KeyboardEvent.key`, letters in lower case, `Space`, `Ctrl+z` with control or command, `Shift+ArrowLeft`. label: finished text for the list of keys. */
 export interface Shortcut {
   key: string;
   label: string;
@@ -46,7 +46,8 @@ function usable(group: Group): readonly Shortcut[] {
 }
 
 function named(event: KeyboardEvent): string {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.shiftKey && event.key.length > 1) return `Shift+${key}`;
   return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
 }
 

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api, Failed } from '../api';
+import type { Position, Replay as Told } from '../generated/wire';
+import { Replay } from './replay.svelte';
+
+const TOLD: Told = {
+  table: { code: '7QKM2D', game: 'garakutarium', rules: 1, options: {}, watch: true, secret_hash: '', seats: [{ kind: 'person', name: 'Ann' }, { kind: 'bot', level: 'easy' }] },
+  eyes: 'all',
+  may: ['all', '0', '1', 'public'],
+  events: [1, 2, 3, 4].map((version) => ({ version, seat: version === 1 ? -1 : 0, action: `a${version}` })),
+  stops: [{ version: 1, turn: 1, seat: 0 }, { version: 2, turn: 1, seat: 0 }, { version: 4, turn: 2 }],
+  left: [2],
+};
+const RUNNING: Told = { ...TOLD, eyes: '0', may: ['0'] };
+const position = (version: number): Position => ({ type: 'Position', version, view: {}, decision: { seat: 0, kind: 'dig' } });
+
+let told = TOLD;
+beforeEach(() => {
+  told = TOLD;
+  vi.spyOn(api, 'replay').mockImplementation(async (_, eyes) => ({ ...told, eyes: eyes ?? told.eyes }));
+  vi.spyOn(api, 'positionAt').mockImplementation(async (_, version) => position(version));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function opened(version: number | null = null): Promise<Replay> {
+  const replay = new Replay('7QKM2D');
+  await replay.load(version, null);
+  return replay;
+}
+
+test('it opens where the link says, and its address says where it stands', async () => {
+  const replay = await opened(3);
+  expect([replay.at, replay.position.version, replay.path]).toEqual([2, 4, '/replay/7QKM2D/4']);
+  await replay.see('1');
+  expect([replay.me, replay.path]).toEqual([1, '/replay/7QKM2D/4?as=1']);
+});
+
+test('one step forward lets the pieces travel, a jump does not', async () => {
+  const replay = await opened();
+  await replay.forward();
+  expect(replay.fresh.map(({ version }) => version)).toEqual([2]);
+  await replay.jump(1);
+  await replay.walk(2);
+  expect(replay.fresh).toEqual([]);
+});
+
+test('a line that was taken back says so, and the log ends where one looks', async () => {
+  const replay = await opened();
+  expect([replay.left, replay.events.length]).toEqual([false, 1]);
+  await replay.forward();
+  expect([replay.left, replay.events.length]).toEqual([true, 2]);
+});
+
+test('nothing can be done in it, and the guide keeps quiet', async () => {
+  const replay = await opened();
+  expect([replay.mine, await replay.send(), await replay.undo(), await replay.preview(), await replay.why()]).toEqual([false, false, false, null, []]);
+  expect(replay.settings.guide).toBe(false);
+});
+
+test('of two wishes the later one is shown, whatever comes first', async () => {
+  const replay = await opened();
+  let late: (found: Position) => void = () => undefined;
+  vi.mocked(api.positionAt).mockImplementationOnce(() => new Promise((found) => (late = found)));
+  const slow = replay.walk(2);
+  await replay.walk(1);
+  late(position(4));
+  await slow;
+  expect([replay.at, replay.position.version]).toEqual([1, 2]);
+});
+
+test('it plays to the end by itself, faster if wished, and begins again from there', async () => {
+  vi.useFakeTimers();
+  const replay = await opened();
+  replay.speed = 4;
+  replay.toggle();
+  await vi.advanceTimersByTimeAsync(900);
+  expect([replay.at, replay.playing]).toEqual([2, false]);
+  replay.toggle();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([replay.at, replay.playing]).toEqual([0, true]);
+  replay.pause();
+  vi.useRealTimers();
+});
+
+test('at the end of a game that runs one step more asks what has happened meanwhile', async () => {
+  told = { ...RUNNING, stops: RUNNING.stops.slice(0, 2) };
+  const replay = await opened(2);
+  told = RUNNING;
+  await replay.forward();
+  expect([replay.at, replay.position.version, replay.over]).toEqual([2, 4, false]);
+});
+
+test('a record that is not kept any more is told in words', async () => {
+  vi.mocked(api.replay).mockRejectedValueOnce(new Failed({ code: 'unknown_replay', data: { code: 'record-0' } }));
+  const replay = await opened();
+  expect([replay.ready, replay.failure === '']).toEqual([false, false]);
+});
