@@ -12,7 +12,34 @@ from iseki.ai.worker import task
 from iseki.core.rng import Rng
 from iseki.core.state import State
 from tests.clauses import case
-from tests.games.arnak.positions import asked, cards, legal, piece, play, research, site, stand, turn
+from tests.games.arnak.positions import asked, cards, legal, load, piece, play, research, site, stand, turn
+
+FROZEN = [
+    "buy:torch",
+    "play:exploration_ship",
+    "play:exploration_car",
+    "play:funding_ship",
+    "end_turn",
+    "play:exploration_ship",
+    "dig:camp_3.1",
+    "spend:fear",
+    "play:exploration_car",
+    "play:funding_ship",
+    "end_turn",
+    "buy:airdrop",
+    "play:exploration_car",
+    "play:exploration_ship",
+    "play:funding_car",
+    "end_turn",
+    "play:exploration_car",
+    "discover:l1_up_4",
+    "spend:funding_ship",
+    "slot:coin_compass",
+    "play:funding_car",
+    "go_on",
+    "go_on",
+    "end_turn",
+]
 
 
 def choice(state: State, bot: str, seed: int = 1) -> str:
@@ -123,3 +150,15 @@ def test_what_is_sent_to_a_worker_is_the_same() -> None:
     first, second = exchanged()
     assert task("arnak", {}, first, 0, "greedy", seed=5) == task("arnak", {}, second, 0, "greedy", seed=5)
     assert piece(first, "fear") >= 0
+
+
+def test_greedy_1_plays_as_it_always_did() -> None:
+    """Later bots are measured against it: these choices of the four seats' first turns are on record."""
+    s, rng = load(4, first_player=0).new_initial_state(), Rng(7)
+    chosen: list[str] = []
+    while len(chosen) < len(FROZEN):
+        s.play_chance(rng)
+        chosen.append(choice(s, "greedy@1", len(chosen)))
+        play(s, chosen[-1])
+
+    assert chosen == FROZEN

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from iseki.games.arnak import effects
-from iseki.games.arnak.data import components
+from iseki.games.arnak.data import Track, components
 from iseki.games.arnak.effects import AnyStep, Cost, Effect, Gain, Icon
-from iseki.games.arnak.features.tables import Tables
+from iseki.games.arnak.features.plan import LEAST, TEMPLE_BONUS
+from iseki.games.arnak.features.tables import Tables, Weights
 from iseki.games.arnak.numbers import by_kind_exactly, travel_icons
 from iseki.games.arnak.program import Program
 
@@ -27,10 +28,15 @@ GILDED: Final = 2.0
 ARTIFACT: Final = 3.5
 ITEM: Final = 2.5
 SENT: Final = 1.5  # another way to go, travel and discovery aside
+ON_THE_WAY: Final = 0.5  # the bonus tile of a space, if it still lies there
+WEIGHTS: Final = Weights(
+    stock=0.95, hand=0.85, figure=2.0, cards=0.4, helpers=0.4, tile=1.0, lack=0.02, step=2.0, notebook=0.6, coin=(0.5, 0.8, 0.9)
+)
 
 
-def tables(program: Program) -> Tables:
+def tables(program: Program, research: Track) -> Tables:
     """For the evaluator. The program must have compiled all effects."""
+    onward, steps = route(research)
     data = components()
     played = {card.id: worth(card.effect) - price(card.play_cost) for card in data.card}
     played |= {site.id: worth(site.effect) for site in data.site}
@@ -40,13 +46,26 @@ def tables(program: Program) -> Tables:
     ways = {card.id: icons(card.travel) for card in data.card}
     ways |= {tile.id: icons(travel_icons(tile.silver)) for tile in data.assistant}
     return Tables(
+        WEIGHTS,
         [worth(effect) for effect in program.effects],
         by_kind_exactly(played),
         by_kind_exactly({tile.id: worth(tile.gold) for tile in data.assistant}),
         by_kind_exactly(ways),
         by_kind_exactly({tile.id: price(tile.cost) for tile in data.guardian}),
         list(COINS.values()),
+        onward,
+        steps,
     )
+
+
+def route(research: Track) -> tuple[list[int], list[float]]:
+    """By node: where the cheapest bridge leads, and its price less what the magnifying glass gets there."""
+    place = {node.id: i for i, node in enumerate(research.node)}
+    by_row = {row.row: worth(row.magnifying_glass_effect) for row in research.row}
+    found = {node.id: TEMPLE_BONUS if node.lost_temple else ON_THE_WAY + by_row.get(node.row, 0.0) for node in research.node}
+    bridges = [[(price(e.cost) - found[e.target], place[e.target]) for e in research.edge if e.source == node] for node in place]
+    best = [min(onward, default=(0.0, 0)) for onward in bridges]
+    return [node for _, node in best], [max(LEAST, coins) for coins, _ in best]
 
 
 def worth(effect: Effect) -> float:

@@ -68,7 +68,7 @@ def build(seats: int, options: Mapping[str, Value]) -> Game:
         raise BadOption(f"option first_player cannot be {first} with {seats} seats; it can be random, {', '.join(map(str, range(seats)))}")
     program = Program(all_ops())
     numbers = constants(seats, options, program)
-    evaluator = ArnakEvaluator(tables(program))
+    evaluator = ArnakEvaluator(tables(program, components().research[str(options["board"])]))
     return make_game("arnak", layout(), seats, program.ops, evaluator, printed_pieces(), numbers, starting(seats, options))
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 import iseki.games.arnak.layout as at
 from iseki.core.state import State
 from iseki.core.word import CARDS
+from iseki.games.arnak.features.plan import outlook
 from iseki.games.arnak.features.tables import Tables
 from iseki.games.arnak.rules.board import bits, figures_home, guarded, own_sites, shielded
 from iseki.games.arnak.rules.cards import (
@@ -23,52 +24,47 @@ from iseki.games.arnak.rules.cards import (
 )
 from iseki.games.arnak.rules.costs import RESOURCES, resource
 from iseki.games.arnak.rules.scoring import total
-from iseki.games.arnak.rules.track import in_temple
 
 PLENTY: Final = 3  # more of one resource is worth less
 SURPLUS: Final = 0.6
-HELD: Final = 0.85  # of a card's worth while it lies in the hand
-FIGURE: Final = 1.3  # points of an archaeologist who can still be sent
-IDLE: Final = 0.3  # the same without a card for the way
+IDLE: Final = 0.25  # of an archaeologist's worth without a card for the way
+ARCHAEOLOGISTS: Final = 0.8  # who bring something in a later round, of two: a round far away is not sure
 THREAT: Final = -1.4  # points of a Fear card that a guardian will give
-BOON: Final = 0.7  # points of a boon not used yet
+BOON: Final = 0.7  # coins of a boon not used yet
 SLOT: Final = 2.0  # coins that an idol brings in a slot
 NEAR: Final = 0.6  # of what an idol in a crate may bring yet
-LATER: Final = 0.75  # of what cards and assistants will bring in later rounds
 
 
-def coin_points(s: State, r: i64) -> float:
+def coin_points(s: State, t: Tables, r: i64) -> float:
     """Points that a coin is worth while actions are left in round r; nothing after the last."""
     left = at.rounds(s) - r
     if left < 0:
         return 0.0
-    return 0.45 if left == 0 else 0.65 if left == 1 else 0.75
+    return t.weights.coin[left if left < 2 else i64(2)]
 
 
-def step_points(row: i64, left: i64) -> float:
-    """What the way still to go makes of a row of the magnifying glass, beside its points: early steps lead to dear rows (R-14)."""
-    ahead = 1.3 * float(row) if row < 4 else 5.2 if row < 7 else 4.0 if row == 7 else 3.0
-    return ahead * float(left) / 4.0
-
-
-def book_points(row: i64, left: i64) -> float:
-    return (0.5 * float(row) if row < 5 else 2.5) * float(left) / 4.0
+def book_points(t: Tables, row: i64, left: i64) -> float:
+    """What the way still to go makes of a row of the notebook, beside its points."""
+    return t.weights.notebook * float(row if row < 5 else i64(5)) * float(left) / 4.0
 
 
 def standing(s: State, t: Tables, seat: i64) -> float:
-    """Points as they lie and those that may come."""
+    """Points as they lie and those that may come: what the seat has and will have is worth what the plan for research makes of it."""
     left = at.rounds(s) - at.round(s)
     points = float(total(s, seat))
-    if s.v[0] == 0:
-        return points
     open_turns = at.passed(s, seat) == 0
-    coin = coin_points(s, at.round(s) if open_turns else at.round(s) + 1)
-    if coin > 0.0 and in_temple(s, seat):
-        coin = 0.75
-    points += coin * (goods(s, t, seat) + in_crates(s, seat, coin)) + research_ahead(s, seat, left)
-    if open_turns:
-        points += this_round(s, t, seat, coin)
-    return points + threats(s, seat) + boons(s, seat, coin) + float(left) * later(s, t, seat)
+    if s.v[0] == 0 or (left == 0 and not open_turns):
+        return points
+    points += outlook(s, t, seat, wealth(s, t, seat, left)) + threats(s, seat)
+    return points + book_points(t, at.row_of(s, at.notebook(s, seat)), left)
+
+
+def wealth(s: State, t: Tables, seat: i64, left: i64) -> float:
+    """Coins for what lies there, what this round brings yet and what later ones bring."""
+    open_turns = at.passed(s, seat) == 0
+    coin = coin_points(s, t, at.round(s) if open_turns else at.round(s) + 1)
+    coins = t.weights.stock * (goods(s, t, seat) + in_crates(s, seat, coin) + boons(s, seat)) + float(left) * later(s, t, seat)
+    return coins + this_round(s, t, seat) if open_turns else coins
 
 
 def goods(s: State, t: Tables, seat: i64) -> float:
@@ -96,12 +92,8 @@ def in_crates(s: State, seat: i64, coin: float) -> float:
     return worth
 
 
-def research_ahead(s: State, seat: i64, left: i64) -> float:
-    return step_points(at.row_of(s, at.glass(s, seat)), left) + book_points(at.row_of(s, at.notebook(s, seat)), left)
-
-
-def this_round(s: State, t: Tables, seat: i64, coin: float) -> float:
-    """The hand, archaeologists at home, ready assistants: they bring something until the seat passes."""
+def this_round(s: State, t: Tables, seat: i64) -> float:
+    """Coins: the hand, archaeologists at home, ready assistants: they bring something until the seat passes."""
     v = s.v
     kinds = s.game.kind
     hand = at.HAND + seat
@@ -117,7 +109,7 @@ def this_round(s: State, t: Tables, seat: i64, coin: float) -> float:
         card += 1
     home = figures_home(s, seat)
     walking = home if home < ways else ways
-    return coin * HELD * (coins + ready(s, t, seat)) + FIGURE * float(walking) + IDLE * float(home - walking)
+    return t.weights.hand * (coins + ready(s, t, seat)) + t.weights.figure * (float(walking) + IDLE * float(home - walking))
 
 
 def ready(s: State, t: Tables, seat: i64) -> float:
@@ -142,12 +134,12 @@ def threats(s: State, seat: i64) -> float:
     return THREAT * float(bits(guarded(s) & own_sites(s, seat)))
 
 
-def boons(s: State, seat: i64, coin: float) -> float:
-    return BOON * coin * float(s.count_in(at.BOON + seat, GUARDIAN_TILES, IDOL_TILES))
+def boons(s: State, seat: i64) -> float:
+    return BOON * float(s.count_in(at.BOON + seat, GUARDIAN_TILES, IDOL_TILES))
 
 
 def later(s: State, t: Tables, seat: i64) -> float:
-    """Points that a later round brings: five cards of the own ones, two archaeologists, the assistants."""
+    """Coins that a later round brings: five cards of the own ones, two archaeologists, the assistants."""
     v = s.v
     coins = 0.0
     cards: i64 = 0
@@ -161,7 +153,7 @@ def later(s: State, t: Tables, seat: i64) -> float:
     hand = at.hand_size(s)
     if cards > hand:
         coins = coins * float(hand) / float(cards)
-    return LATER * (0.65 * HELD * (coins + owned(s, t, seat)) + 2.0 * FIGURE)
+    return t.weights.cards * coins + t.weights.helpers * owned(s, t, seat) + ARCHAEOLOGISTS * t.weights.figure
 
 
 def owned(s: State, t: Tables, seat: i64) -> float:

@@ -26,14 +26,14 @@ ASSISTANTS: Final = at.GILD_ACTION - at.RESCUE_ACTION
 NOT_NOW: Final = -1.5  # a free action in the middle of something: it can wait
 
 
-def coin_now(s: State, seat: i64) -> float:
+def coin_now(s: State, t: Tables, seat: i64) -> float:
     """Points of a coin for this seat now."""
-    coin = coin_points(s, at.round(s) if at.passed(s, seat) == 0 else at.round(s) + 1)
-    return 0.75 if coin > 0.0 and in_temple(s, seat) else coin
+    coin = coin_points(s, t, at.round(s) if at.passed(s, seat) == 0 else at.round(s) + 1)
+    return t.weights.tile if coin > 0.0 and in_temple(s, seat) else coin
 
 
 def urge(s: State, t: Tables, seat: i64, action: i64) -> float:
-    coin = coin_now(s, seat)
+    coin = coin_now(s, t, seat)
     if action < at.DIG_ACTION:
         promise = free_urge(s, t, seat, action, coin)
         return promise if s.v[s.v[0]] == at.TURN_OP else promise + NOT_NOW
