@@ -3,15 +3,24 @@ import type { Action } from 'svelte/action';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function members(region: HTMLElement): HTMLElement[] {
-  return [...region.querySelectorAll<HTMLElement>('[data-rove]')].filter((each) => each.offsetParent !== null);
+/** Asks for styles, never for a layout: it is asked after every change of a region. */
+function shown(each: HTMLElement): boolean {
+  return each.checkVisibility?.() ?? each.offsetParent !== null;
 }
 
-/** Makes one member the tab stop: the chosen one, else the present one, else the first. */
+function all(region: HTMLElement): HTMLElement[] {
+  return [...region.querySelectorAll<HTMLElement>('[data-rove]')];
+}
+
+/** Makes one member the tab stop: the chosen one, else the present one while it is shown, else the first. */
 function settle(region: HTMLElement, chosen?: HTMLElement): void {
-  const all = members(region);
-  const stop = chosen ?? all.find((each) => each.tabIndex === 0) ?? all[0];
-  for (const each of all) each.tabIndex = each === stop ? 0 : -1;
+  const members = all(region);
+  const present = members.find((each) => each.getAttribute('tabindex') === '0');
+  const stop = chosen ?? (present && shown(present) ? present : (members.find(shown) ?? members[0]));
+  for (const each of members) {
+    const wanted = each === stop ? '0' : '-1';
+    if (each.getAttribute('tabindex') !== wanted) each.setAttribute('tabindex', wanted);
+  }
 }
 
 function target(all: readonly HTMLElement[], from: number, key: string): HTMLElement | undefined {
@@ -39,9 +48,9 @@ function middle(element: HTMLElement): { x: number; y: number } {
 
 function walk(region: HTMLElement, event: KeyboardEvent, next: typeof target): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const all = members(region);
-  const from = all.indexOf(document.activeElement as HTMLElement);
-  const chosen = from < 0 ? undefined : next(all, from, event.key);
+  const members = all(region).filter(shown);
+  const from = members.indexOf(document.activeElement as HTMLElement);
+  const chosen = from < 0 ? undefined : next(members, from, event.key);
   if (!chosen) return;
   event.preventDefault();
   settle(region, chosen);
