@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations_with_replacement
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import iseki.games.costa_ruana.layout as at
@@ -17,6 +17,9 @@ from tests.perft.sequences import sequences
 
 BARE = {seats: table(seats, tiles="red+blue") for seats in (2, 3, 6)}
 TRIBES = st.lists(st.integers(0, 4), min_size=6, max_size=6).filter(lambda tribes: sum(tribes) <= 7)
+STEADY = settings(
+    max_examples=60, derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)
+)  # on a busy machine, too
 CROWD = st.lists(st.integers(0, 7), min_size=4, max_size=4)
 
 
@@ -26,6 +29,7 @@ def alone_at_the_top(tribes: list[int]) -> int:
 
 
 @clause("C-9.3")
+@settings(STEADY, max_examples=100)
 @given(TRIBES)
 def test_the_taker_is_the_tribe_with_the_largest_number_that_occurs_once(tribes: list[int]) -> None:
     s = settle(BARE[6].clone(), {0: dict(enumerate(tribes))})
@@ -45,7 +49,7 @@ def crowded(s: State, numbers: list[int], seat: int) -> State:
 
 
 @clause("C-8.4", "C-2.9")
-@settings(max_examples=60)
+@STEADY
 @given(CROWD, st.sampled_from([1, 3]))
 def test_every_way_to_place_natives_is_reached_exactly_once(numbers: list[int], k: int) -> None:
     """k ascending choices are the multisets of k islands that the limit of seven allows."""
@@ -58,7 +62,7 @@ def test_every_way_to_place_natives_is_reached_exactly_once(numbers: list[int], 
 
 
 @clause("C-8.4", "C-8.9")
-@settings(max_examples=60)
+@STEADY
 @given(CROWD)
 def test_every_way_to_return_natives_is_reached_exactly_once(numbers: list[int]) -> None:
     """All that are away must return if they are three at most (C-8.9)."""
