@@ -30,6 +30,7 @@ export class Play {
   #offered = $state.raw<readonly string[]>([]);
   #looked = $state.raw<Looked | null>(null);
   #way = $state.raw<Plan | null>(null);
+  #sending = false;
 
   constructor(table: TableModel) {
     this.table = table;
@@ -151,7 +152,16 @@ export class Play {
   async send(actions: readonly string[]): Promise<void> {
     if (this.table.pending) return;
     this.question = null;
+    this.#sending = true;
     if (await this.table.send(actions)) this.clear();
+    this.#sending = false;
+  }
+
+  /** The position has changed: what was picked belongs to the old one. True if somebody else's move took it away. */
+  outdated(): boolean {
+    const lost = !this.#sending && (this.#picked !== '' || this.question !== null);
+    this.clear();
+    return lost;
   }
 
   /** Asks first where the reader wants to be asked. */

@@ -10,6 +10,15 @@ export function placeName(table: Speaker, track: Track, node: number): string {
   return row > track.rows.length ? table.text('board.track.temple') : table.text('board.track.row', { n: row });
 }
 
+/** `Magnifying glass to row 4, space 2 from the left`; where a row has one space its place is not said. */
+export function moveName(table: Speaker, track: Track, { token, node }: { readonly token: TokenName; readonly node: number }): string {
+  const { row } = track.nodes[node]!;
+  if (row > track.rows.length) return table.text('board.track.move_temple');
+  const beside = track.nodes.flatMap((each, n) => (each.row === row ? [{ n, column: each.column }] : [])).toSorted((a, b) => a.column - b.column);
+  const place = beside.length > 1 ? '_place' : '';
+  return table.text(`board.track.move_${token}${place}`, { row, place: beside.findIndex(({ n }) => n === node) + 1 });
+}
+
 /** `Minato’s magnifying glass`, one after the other; "" for an empty space. */
 export function tokensLine(table: Speaker, seats: readonly Pick<SeatView, TokenName>[], node: number): string {
   return listed(table, standingOn(seats, node).map(({ seat, token }) => table.text(`board.track.${token}_of`, { seat })));

@@ -1,0 +1,13 @@
+/** What an option is called in the prompt: moves on the track by row and place, everything else as the catalogue says. */
+import type { Option } from '../../../generated/wire';
+import { moveOf } from '../research/track';
+import { moveName } from '../research/words';
+import type { Play } from '../choice/play.svelte';
+import { optionName, shortName } from '../words';
+
+/** short: what it touches alone, where the verb is said already. */
+export function nameIn(play: Play, option: Option, short = false): string {
+  const move = moveOf(option);
+  if (move) return moveName(play.table, play.view.track, move);
+  return (short ? shortName : optionName)(play.table, option, play.table.decision?.kind ?? '');
+}
