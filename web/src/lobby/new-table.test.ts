@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GameInfo } from '../generated/wire';
-import { lastWishes, presetOf, rememberWishes, request, usual, withPreset } from './new-table';
+import { explained, helpOf, lastWishes, presetOf, rememberWishes, request, usual, withPreset } from './new-table';
 
 const game: GameInfo = {
   name: 'garakutarium',
@@ -50,4 +50,13 @@ test('a preset sets its own options and leaves those beside it', () => {
 test('values of no preset are an own choice', () => {
   const presets = { usual: {}, both: { deck_out: 'end_game', empty_pile_allowed: true } };
   expect(presetOf({ ...game, presets }, { deck_out: 'end_game' })).toBe('');
+});
+
+test('an option whose choices are all explained stands in the open', () => {
+  const [both] = game.options;
+  const texts = new Set(['option.empty_pile_allowed.false_help', 'option.empty_pile_allowed.true_help']);
+
+  expect(helpOf(both!, false)).toBe('option.empty_pile_allowed.false_help');
+  expect(game.options.filter((option) => explained(option, (key) => texts.has(key)))).toEqual([both]);
+  expect(explained(both!, (key) => key.endsWith('true_help'))).toBe(false);
 });

@@ -64,6 +64,16 @@ export function decidesFirst(option: OptionInfo): boolean {
   return option.name.startsWith('first_');
 }
 
+/** Options whose choices are explained one by one stand in the open, outside the rules in detail. */
+export function explained(option: OptionInfo, has: (key: string) => boolean): boolean {
+  return choices(option).every((choice) => has(helpOf(option, choice)));
+}
+
+/** The key of what a choice of an option means. */
+export function helpOf(option: OptionInfo, choice: Value): string {
+  return `option.${option.name}.${String(choice)}_help`;
+}
+
 export function choices(option: OptionInfo): readonly Value[] {
   return option.kind === 'numbers' ? (option.presets ?? []) : (option.values ?? []);
 }
