@@ -61,7 +61,8 @@ class Seen:
 
     def moved(self, log: bool, asked: bool) -> float:
         """As browsers count it: what moves within half a second after a press was asked for. log: of the log alone, else of the rest."""
-        return sum(shift["value"] for shift in self.shifts if shift["log"] == log and (log or shift["hadRecentInput"] == asked))
+        of = [shift for shift in self.shifts if shift["log"] == log and (log or shift["hadRecentInput"] == asked)]
+        return float(sum(shift["value"] for shift in of))
 
     @property
     def good(self) -> bool:
