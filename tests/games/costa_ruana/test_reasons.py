@@ -6,8 +6,10 @@ import pytest
 
 import iseki.games.costa_ruana.layout as at
 from iseki.core.present import Reason
+from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.games.costa_ruana.game import GAME
+from tests.clauses import clause
 from tests.games.costa_ruana.positions import asking, begun, lay, play, set_treasures, settle, table
 
 
@@ -43,6 +45,19 @@ def effect(name: str, **options: object) -> State:
 )
 def test_an_effect(name: str, before: tuple[str, ...], about: str, clause: str) -> None:
     assert why(play(effect(name), *before), about).clause == clause
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"effects_mandatory": False}), (6, {"shaman_decline_round_1": True})])
+@clause("C-5.1", "C-8.4", "C-10.7")
+def test_a_clause_forbids_exactly_what_is_not_legal(seats: int, options: dict[str, object]) -> None:
+    """All actions at every question of a random game."""
+    s, rng = GAME.load(seats, options).new_initial_state(), Rng(seats)
+    while not s.is_terminal():
+        if not s.is_chance_node():
+            op, seat = s.top(), s.seat()
+            assert [action for action in range(s.game.actions) if op.reject(s, seat, action) == ""] == s.legal_actions()
+        actions = s.legal_actions()
+        s.play(s.sample_chance(rng) if s.is_chance_node() else actions[rng.below(len(actions))])
 
 
 def test_natives_that_would_find_no_room() -> None:
