@@ -28,9 +28,10 @@ class TilesOp(Op):
             side += 1
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
+        sides = action - at.TILES_ACTION
         s.pop()
-        at.set_tile1(s, (action - at.TILES_ACTION) % 2)
-        at.set_tile2(s, (action - at.TILES_ACTION) // 2)
+        at.set_tile1(s, sides % 2)
+        at.set_tile2(s, sides // 2)
 
     def pick(self, s: State, seat: i64, rng: Rng) -> i64:
         return at.TILES_ACTION + rng.below(4)
