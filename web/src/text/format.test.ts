@@ -23,6 +23,10 @@ test('one of a thing has its own sentence', () => {
   expect(format(words, 'log.take', { seat: 1, n: 3 })).toBe('Minato takes 3 cards.');
 });
 
+test('a loss has a sign of its own, not a hyphen', () => {
+  expect(format(words, 'log.take', { seat: 1, n: -2 })).toBe('Minato takes −2 cards.');
+});
+
 test('a gap in the data or the catalogue is shown, not hidden', () => {
   expect(format(words, 'log.take', { seat: 1 })).toBe('Minato takes {n} cards.');
   expect(format(words, 'log.unknown')).toBe('log.unknown');

@@ -49,7 +49,7 @@ function word(words: Words, name: string, value: string | number): string {
   if (SEATS.has(name)) return words.seat(Number(value));
   if (KINDS.has(name)) return words.find(`kind.${value}`) ?? String(value);
   if (name === 'amounts') return amount(words, String(value));
-  return String(value);
+  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value);
 }
 
 /** `coin:2` as `2 coins`. */
