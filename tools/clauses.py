@@ -34,6 +34,8 @@ CASE_AREAS = (  # areas that are built so far
     "end-of-game",
     "access-safety",
     "bots",
+    "undo",
+    "clock",
 )
 MOST = 3
 

@@ -58,7 +58,7 @@ class Operation(NamedTuple):
 
 AT_TABLE = "unknown_table no_watching unknown_rules"
 NAMES = "name_empty name_too_long name_character"
-OPTIONS = "unknown_game unknown_option bad_option bad_seats bad_wish level_off"
+OPTIONS = "unknown_game unknown_option bad_option bad_seats bad_wish bad_terms level_off"
 LINKS = "unknown_link link_used link_expired seat_taken already_seated"
 LOOKING = f"{AT_TABLE} unknown_replay busy"
 WHAT_IF = "still_running no_way_on bad_seats bad_wish level_off"

@@ -37,6 +37,9 @@ OF_SOCKETS = {
     "nothing_to_redo",
     "undo_not_allowed",
     "offer_void",
+    "seat_given_up",
+    "paused",
+    "no_pause",
     "game_over",
 }
 

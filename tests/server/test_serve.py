@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from iseki.server.errors import BadHost, BadPublicUrl, DatabaseUnusable, PageMissing, PortInUse
 from iseki.server.messages import Accepted, Command, Hello, Welcome
 from iseki.server.network import listen
 from iseki.server.serve import serve
+from iseki.server.start_errors import BadHost, BadPublicUrl, DatabaseUnusable, PageMissing, PortInUse
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, offer_of
 from tests.server.process import Start, ask

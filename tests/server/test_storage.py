@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from iseki.server.errors import DatabaseUnusable
 from iseki.server.messages import Accepted, Command, Hello, Refusal, Welcome
+from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.database import Database
 from iseki.text.catalogue import LANGUAGES, shared
 from tests.clauses import case
@@ -129,7 +129,7 @@ def test_a_lock_that_is_released_in_time_is_not_even_noticed(start: Start, tmp_p
 
 # ---------------------------------------------------------------- at the start
 SAY_WHY = """
-from iseki.server.errors import StartError
+from iseki.server.start_errors import StartError
 import sys
 def say(kind, error, trace):
     sys.stderr.write(f"iseki: error: {error}\\n" if isinstance(error, StartError) else "Traceback")

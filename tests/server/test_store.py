@@ -12,8 +12,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 
-from iseki.server.errors import DatabaseUnusable
 from iseki.server.messages import Accepted, Command, Hello, Resign, Welcome
+from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.database import Database
 from iseki.server.store.migrate import upgrade
 from iseki.server.store.people import new_guest

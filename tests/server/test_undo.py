@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from iseki.server.messages import Accepted, Command, Events, Hello, Position, Redo, Undo, Welcome
 from tests.clauses import case
 from tests.server.browser import Server, Socket, offer_of, option, two_players
+from tests.server.worlds import played
 
 
 def child_with_loot(server: Server, **wish: object) -> tuple[Socket, Socket, int]:
@@ -219,3 +222,16 @@ def test_where_undo_is_off_nothing_is_taken_back(server: Server) -> None:
     assert (position.undo, position.step, position.back) == (None, None, ())
     refusal = child.refused(Undo("u", position.version, version))
     assert (refusal.code, refusal.data) == ("undo_not_allowed", {"undo": "off"})
+
+
+@case("B-046")
+@pytest.mark.parametrize("name", ["arnak", "garakutarium"])
+def test_a_turn_ends_by_an_answer_of_its_own_so_that_the_last_action_can_be_taken_back(name: str) -> None:
+    """Also where nothing but the end is possible, which the page may be told to answer by itself."""
+    found = 0
+    for seed in range(12):
+        history = played(name, seed, 150)
+        for point, line in zip(history.points, history.lines, strict=False):
+            if point.mover == line.seat and point.origin > point.undo_line and len(point.state.legal_actions()) == 1:
+                found += line.action.startswith("end")
+    assert found > 0

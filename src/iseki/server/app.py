@@ -28,11 +28,13 @@ def create_app(hall: Hall) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        looking = asyncio.create_task(hall.rooms.keep_in_step())
+        tasks = [asyncio.create_task(work) for work in (hall.rooms.keep_in_step(), hall.rooms.keep_time())]
         yield
-        looking.cancel()
-        with suppress(asyncio.CancelledError):
-            await looking
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        await hall.rooms.keep_clocks()
         hall.close()
 
     app = Starlette(

@@ -63,7 +63,7 @@ class BotSeats:
     async def run(self) -> None:
         patience = Patience()
         while (seat := self.table.bot_to_move()) is not None:
-            bot = level(self.table.level(seat) or "medium")
+            bot = level(self.level(seat))
             patience.begin(seat, int(self.table.history.now.state.turns), bot.turn_seconds)
             try:
                 await self.play_one(seat, bot, patience)
@@ -72,6 +72,11 @@ class BotSeats:
             except Busy:
                 await asyncio.sleep(BUSY_SECONDS)
         self.hurry.clear()
+
+    def level(self, seat: int) -> str:
+        """Quick answers are those of no level; they take no longer than an easy bot may."""
+        named = self.table.level(seat)
+        return "easy" if named is None or named == "auto" else named
 
     async def play_one(self, seat: int, bot: Level, patience: Patience) -> None:
         started, version = monotonic(), self.table.history.version
@@ -102,7 +107,7 @@ class BotSeats:
         legal, seconds = state.legal_actions(), patience.for_one_decision()
         if len(legal) == 1:
             return legal[0]
-        if seconds <= 0:
+        if seconds <= 0 or self.table.level(seat) == "auto":
             return quick(state, seat)
         work = task(self.table.kind.name, self.table.options, state, seat, bot.bot, secrets.randbits(31), seconds)
         return await decided(self.minds, work, state)

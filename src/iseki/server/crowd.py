@@ -64,7 +64,7 @@ class Crowd:
             member.told = table.history.version
             self.tell_seats(member)
         member.told = table.history.version
-        return Welcome(self.info(member.viewer, member.holder), gate.events(member.viewer, have), gate.position(member.viewer))
+        return Welcome(self.info(member.viewer, member.holder), gate.events(member.viewer, have), table.position(member.viewer))
 
     def tell(self) -> None:
         """Everybody hears, in one message, what happened since it was told last; a fault with one viewer stops no other."""
@@ -80,8 +80,7 @@ class Crowd:
             member.told = self.table.history.version
 
     def news(self, viewer: int, since: int) -> Events:
-        gate = self.table.gate
-        return Events(gate.events(viewer, since), gate.position(viewer))
+        return Events(self.table.gate.events(viewer, since), self.table.position(viewer))
 
     async def refresh(self) -> None:
         """Who sits there, and what goes on around the table, may have changed; whoever looks at it hears."""
@@ -91,6 +90,7 @@ class Crowd:
             self.company = await self.table.database.run(lambda connection: company_of(connection, self.table.data.id))
             if (self.company._replace(said=before.said), self.table.places) != (before, places):
                 self.tell_seats()
+                self.tell_clocks()
             if self.company.said > before.said:
                 await self.tell_chat(before.said)
 
@@ -99,6 +99,11 @@ class Crowd:
         message = encode(Talk(tuple(map(chat_line, lines))))
         for member in self.greeted():
             member.send(message)
+
+    def tell_clocks(self) -> None:
+        """The last seat may have been taken: from then on time runs."""
+        if self.table.terms.time != "none":
+            self.tell()
 
     def tell_seats(self, but: Member | None = None) -> None:
         for member in self.greeted():

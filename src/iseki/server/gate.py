@@ -48,7 +48,7 @@ class Gate:
         (one, sees), (other, _) = self.scene(before.state, viewer), self.scene(after.state, viewer)
         moved = moves(one, other, sees)
         if seat == TABLE:
-            return Event(version, seat, name, (event_log(name, before),), moved)
+            return Event(version, seat, name, event_log(name, before), moved)
         action = one.string_to_action(name)
         log = self.present.log(one, action, other, sees)
         return Event(version, seat, name if viewer == EVERYTHING else readable(one, action, viewer), log, moved)
@@ -128,18 +128,27 @@ class Gate:
         return refusal if reason is None else IllegalAction(reason.clause, **{**reason.data, "action": name})
 
 
-def event_log(event: str, before: Point) -> LogLine:
-    """Table events are public: `log.undo`, `log.redo`, `log.resign`, `log.hand_over`, `log.take_back`."""
+def event_log(event: str, before: Point) -> tuple[LogLine, ...]:
+    """Table events are public: `log.undo`, `log.redo`, `log.resign`, `log.timeout`, `log.pause`, `log.hand_over`, `log.take_back`, ..."""
     word, *rest = event.split()
     if word == "@undo":
-        return LogLine("undo", {"seat": int(rest[1]) if rest[1:] else before.mover, "to": int(rest[0])})
+        return (LogLine("undo", {"seat": int(rest[1]) if rest[1:] else before.mover, "to": int(rest[0])}),)
     if word == "@redo":
-        return LogLine("redo", {"seat": int(rest[1]), "to": int(rest[0])})
+        return (LogLine("redo", {"seat": int(rest[1]), "to": int(rest[0])}),)
     if word == "@from":
-        return LogLine("what_if", {"to": int(rest[1])})
-    seat = int(rest[0])
-    if word == "@resign":
-        return LogLine("resign", {"seat": seat})
-    if rest[1] == "person":
-        return LogLine("take_back", {"seat": seat})
-    return LogLine("hand_over", {"seat": seat, "level": rest[1].removeprefix("bot:")})
+        return (LogLine("what_if", {"to": int(rest[1])}),)
+    return seat_log(word, int(rest[0]), rest[1] if rest[1:] else "")
+
+
+def seat_log(word: str, seat: int, who: str) -> tuple[LogLine, ...]:
+    """What became of a seat, and who acts for it from now on."""
+    if word == "@seat":
+        return (LogLine("take_back", {"seat": seat}) if who == "person" else LogLine("hand_over", {"seat": seat, "level": level(who)}),)
+    happened = LogLine(word.removeprefix("@"), {"seat": seat})
+    if who:
+        return happened, LogLine("passes" if who == "auto" else "plays_on", {"seat": seat})
+    return (happened,)
+
+
+def level(who: str) -> str:
+    return who.removeprefix("bot:")

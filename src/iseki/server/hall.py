@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -26,6 +27,7 @@ class Settings(Struct, frozen=True):
     """pace: seconds before each command of a bot. public_url: under which address people reach the server, "" as they come.
 
     open_network: binds the address of the local network and returns its URL; raises NoNetwork. None: it cannot be bound.
+    now: seconds that never go back, by which the tables' clocks run.
     """
 
     pace: float = PACE_SECONDS
@@ -34,6 +36,7 @@ class Settings(Struct, frozen=True):
     open_network: OpenNetwork | None = None
     limits: Limits = Limits()
     shared_url: str = ""  # where devices of the network already reach us
+    now: Callable[[], float] = time.monotonic
 
 
 class Hall:
@@ -43,7 +46,7 @@ class Hall:
         self.database = database
         self.settings = settings
         self.minds = minds or Workers()
-        self.rooms = Rooms(database, self.minds, settings.pace)
+        self.rooms = Rooms(database, self.minds, settings.pace, settings.now)
         self.library = Library()
         self.identity = Identity(database, settings.public_url.startswith("https:"))
         self.senders = Buckets(settings.limits.seat)

@@ -10,7 +10,7 @@ from iseki.core.game import Game
 from iseki.core.moves import learns
 from iseki.core.state import CHANCE, State
 from iseki.server.errors import IllegalAction, TooFar
-from iseki.server.messages import Result
+from iseki.server.messages import Ending, Result
 from iseki.server.store.rows import Line
 
 TABLE = -2  # the seat of table events
@@ -39,7 +39,9 @@ class History:
         self.lines: list[Line] = []
         self.points = [Point(game.new_initial_state(), 0, NOBODY, 0)]
         self.bots: dict[int, str] = {}  # seats handed over, and the level that plays on
-        self.resigned: int | None = None
+        self.ended: tuple[Ending, int] | None = None  # by a seat that resigned or whose time was over
+        self.gave_up: set[int] = set()  # seats that resigned; somebody else plays on for them
+        self.paused = False
         self.origin = ""  # the table or record that this game goes on from
         self.left: list[tuple[int, int]] = []  # what may be redone: seat that took back, line where it stood; the last one first
         self.breaks: set[int] = set()  # versions at which a command ended: where one step back leads to
@@ -64,7 +66,7 @@ class History:
         return after(self.now, self.version + 1, line.seat, self.now.state.string_to_action(line.action))
 
     def after_event(self, event: str) -> Point:
-        """`@undo 37`, `@undo 37 1`, `@redo 40 1`, `@resign 1`, `@seat 1 bot:medium`, `@seat 1 person`."""
+        """`@undo 37`, `@undo 37 1`, `@redo 40 1`, `@resign 1`, `@timeout 1 auto`, `@seat 1 person`, `@pause 1`, ..."""
         word, *rest = event.split()
         if word == "@undo":
             self.leave(int(rest[1]) if rest[1:] else self.now.mover)
@@ -75,13 +77,22 @@ class History:
         if word == "@from":
             self.origin = rest[0]
             return self.now._replace(mover=NOBODY, undo_line=self.version + 1)
-        if word == "@resign":
-            self.resigned = int(rest[0])
-        elif rest[1] == "person":
-            self.bots.pop(int(rest[0]), None)
+        if word in ("@pause", "@go_on"):
+            self.paused = word == "@pause"
         else:
-            self.bots[int(rest[0])] = rest[1].removeprefix("bot:")
+            self.seat_event(word, int(rest[0]), rest[1] if rest[1:] else "")
         return self.now
+
+    def seat_event(self, word: str, seat: int, who: str) -> None:
+        """Who acts for the seat from now on; "" when the table ends."""
+        if word == "@resign":
+            self.gave_up.add(seat)
+        if not who:
+            self.ended = ("resigned" if word == "@resign" else "timeout"), seat
+        elif who == "person":
+            self.bots.pop(seat, None)
+        else:
+            self.bots[seat] = who.removeprefix("bot:")
 
     def leave(self, seat: int) -> None:
         """A seat takes back: it may return to here; what another one left lies beside the way now."""
@@ -92,22 +103,22 @@ class History:
         return None if self.over() else int(self.now.state.current_player())
 
     def over(self) -> bool:
-        return self.resigned is not None or self.now.state.is_terminal()
+        return self.ended is not None or self.now.state.is_terminal()
 
     def result(self) -> Result | None:
-        if self.resigned is not None:
-            return resignation(self.game.num_players(), self.resigned)
+        if self.ended is not None:
+            return loss(self.game.num_players(), *self.ended)
         if not self.now.state.is_terminal():
             return None
         returns = self.now.state.returns()
         return Result("rules", tuple(returns), tuple(seat for seat, r in enumerate(returns) if r == max(returns)))
 
 
-def resignation(seats: int, loser: int) -> Result:
+def loss(seats: int, ending: Ending, loser: int) -> Result:
     """The loser's -1 is shared out among the others."""
     share = 1 / (seats - 1)
     others = tuple(seat for seat in range(seats) if seat != loser)
-    return Result("resigned", tuple(-1.0 if seat == loser else share for seat in range(seats)), others)
+    return Result(ending, tuple(-1.0 if seat == loser else share for seat in range(seats)), others)
 
 
 def after(point: Point, version: int, seat: int, action: int) -> Point:
@@ -158,7 +169,12 @@ class Draft:
 
     def ends(self) -> bool:
         """Is the game over with these lines?"""
-        return self.point.state.is_terminal() or any(line.action.startswith("@resign") for line in self.lines)
+        return self.point.state.is_terminal() or any(ends_table(line.action) for line in self.lines)
+
+
+def ends_table(event: str) -> bool:
+    """`@resign 1` and `@timeout 1` do; `@resign 1 bot:medium` does not."""
+    return event.startswith(("@resign", "@timeout")) and event.count(" ") == 1
 
 
 def goes_on(before: State, after: State, seat: int) -> bool:

@@ -13,11 +13,13 @@ from msgspec import Meta, Raw, Struct, field
 from iseki.core.options import Value
 from iseki.core.present import Datum, Decision, LogLine, Move, Reason
 
-SeatKind = Literal["person", "bot", "open"]
+SeatKind = Literal["person", "bot", "auto", "open"]
 Level = Literal["easy", "medium", "strong"]
-Ending = Literal["", "rules", "resigned"]
+Ending = Literal["", "rules", "resigned", "timeout"]
 Undoing = Literal["own", "ask", "free", "off"]
-Proposal = Literal["undo"]
+Proposal = Literal["undo", "pause"]
+Timed = Literal["none", "move", "game", "day"]
+Leaving = Literal["bot", "pass", "end"]
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -83,7 +85,10 @@ class Redo(Message, frozen=True):
 
 
 class Propose(Message, frozen=True):
-    """Ask every other person who plays to agree; bots do at once. undo: to go back to `to` lines (one of `back` given in Position)."""
+    """Ask every other person who plays to agree; bots do at once.
+
+    undo: to go back to `to` lines (one of `back` given in Position). pause: the clocks stand, and nobody acts, until somebody goes on.
+    """
 
     id: RequestId
     version: Count
@@ -99,6 +104,12 @@ class Consent(Message, frozen=True):
     what: Proposal
     to: Count = 0
     yes: bool = False
+
+
+class GoOn(Message, frozen=True):
+    """End a pause."""
+
+    id: RequestId
 
 
 class Skip(Message, frozen=True):
@@ -121,7 +132,7 @@ class TakeBack(Message, frozen=True):
     id: RequestId
 
 
-Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | Skip | Resign | HandOver | TakeBack
+Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | GoOn | Skip | Resign | HandOver | TakeBack
 
 
 # ---------------------------------------------------------------- table -> page, over the socket
@@ -139,9 +150,24 @@ class Terms(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     """How this table is played, settled when it is opened.
 
     undo: `own` moves up to the undo line; `ask`: beyond it, too, if everybody agrees; `free`: anybody to any line; `off`.
+    time: `move`: so many seconds from when a seat is asked until another one is, or its next turn begins; `day`: the same in whole days;
+    `game`: for all its moves together. Only the clock of the person who is asked runs.
+    leaving: what happens when a seat's time is over or it resigns: a `bot` plays on, `pass`: its questions are answered quickly, or the
+    table's `end`; None: `end` with two seats, else `bot`. With two seats a resignation always ends the table.
     """
 
     undo: Undoing = "own"
+    time: Timed = "none"
+    seconds: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    leaving: Leaving | None = None
+
+
+class Clocks(Struct, frozen=True, omit_defaults=True):
+    """left: milliseconds by seat, as this is sent. running: the seat whose time runs, None while nobody's does."""
+
+    left: tuple[int, ...]
+    running: int | None = None
+    paused: bool = False
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
@@ -193,7 +219,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """ending: by the rules or by resignation. returns by seat in [-1, 1]; winners: seats, all of them in a tie."""
+    """ending: by the rules, by resignation, or as a seat's time was over. returns by seat in [-1, 1]; winners: all of them in a tie."""
 
     ending: Ending
     returns: tuple[float, ...]
@@ -217,6 +243,7 @@ class Position(Message, frozen=True):
     step: int | None = None
     redo: int | None = None
     back: tuple[int, ...] = ()
+    clocks: Clocks | None = None
 
 
 class Welcome(Message, frozen=True):

@@ -6,7 +6,7 @@ import errno
 import socket
 from urllib.parse import urlsplit
 
-from iseki.server.errors import BadHost, PortInUse
+from iseki.server.start_errors import BadHost, PortInUse
 
 DEFAULT_PORT = 8642
 PORTS_TRIED = 20

@@ -15,12 +15,14 @@ from iseki.core.game import Game
 from iseki.core.options import OptionSpec, Value, shown
 from iseki.core.registry import GameType, game_type, games
 from iseki.server.bodies import GameInfo, NewTable, OptionInfo, SeatWish
-from iseki.server.errors import BadOption, BadSeats, BadWish, LevelOff, UnknownGame, UnknownOption
+from iseki.server.errors import BadOption, BadSeats, BadTerms, BadWish, LevelOff, UnknownGame, UnknownOption
 from iseki.server.history import Draft, History
-from iseki.server.messages import Level
+from iseki.server.messages import Level, Terms
 from iseki.server.store.database import Database
 from iseki.server.store.rows import Conflict, Line, SeatRow, TableData, open_table
 from iseki.server.tokens import new_code
+
+DAY = 86_400  # seconds
 
 
 async def open_new(database: Database, wish: NewTable, host: int) -> str:
@@ -28,10 +30,18 @@ async def open_new(database: Database, wish: NewTable, host: int) -> str:
     kind = known_game(wish.game)
     places = seated(kind, wish.seats, host)
     options = chosen(kind, wish.options)
-    secret, terms = secrets.token_bytes(32), msgspec.to_builtins(wish.terms)
+    secret, terms = secrets.token_bytes(32), msgspec.to_builtins(checked(wish.terms))
     opening = dealt(kind.load(len(places), options), secret)
     data = TableData(0, "", kind.name, kind.rules_version, options, secret, wish.watch, host, wish.listed, terms)
     return await store_new(database, data, places, opening)
+
+
+def checked(terms: Terms) -> Terms:
+    """Raises BadTerms."""
+    timed = terms.time != "none"
+    if timed != (terms.seconds > 0) or (terms.time == "day" and terms.seconds % DAY):
+        raise BadTerms(time=terms.time, seconds=terms.seconds)
+    return terms
 
 
 async def store_new(database: Database, data: TableData, places: list[SeatRow], opening: list[Line]) -> str:

@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from contextlib import suppress
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from iseki.server.bots import BotSeats
+from iseki.server.clock import Spent
 from iseki.server.crowd import Crowd
 from iseki.server.errors import Refused, UnknownTable
+from iseki.server.leaving import time_over
 from iseki.server.minds import Minds
+from iseki.server.store.clocks import clock_of, clocked, keep_clock
 from iseki.server.store.company import Company, company_of
 from iseki.server.store.database import Database
 from iseki.server.store.rows import TableData, find_table
 from iseki.server.table import Stored, Table, stored
 
 LOOK_SECONDS = 0.5
+TICK_SECONDS = 0.2  # between two looks at the clocks
+KEEP_SECONDS = 10.0  # between two times that what they count is stored
 MOST_IDLE = 100  # tables kept in memory though nobody looks at them
+
+SEATING = ("@seat", "@resign", "@timeout")  # events after which somebody else acts for a seat
 
 
 class Room:
@@ -35,21 +44,22 @@ class Room:
 
     def changed(self, since: int) -> None:
         self.crowd.tell()
-        if self.table.history.over() or any(line.action.startswith("@seat") for line in self.table.history.lines[since:]):
+        if self.table.history.over() or any(line.action.startswith(SEATING) for line in self.table.history.lines[since:]):
             self.crowd.tell_seats()
         self.bots.wake()
 
     def idle(self) -> bool:
-        return not self.crowd.members and self.table.bot_to_move() is None
+        return not self.crowd.members and self.table.bot_to_move() is None and self.table.clock.running is None
 
 
 class Rooms:
     """Finds tables by their code."""
 
-    def __init__(self, database: Database, minds: Minds, pace: float) -> None:
+    def __init__(self, database: Database, minds: Minds, pace: float, now: Callable[[], float] = time.monotonic) -> None:
         self.database = database
         self.minds = minds
         self.pace = pace
+        self.now = now
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()  # two requests must not build one table twice
 
@@ -64,15 +74,17 @@ class Rooms:
             return self.rooms[code]
 
     async def load(self, code: str) -> Room:
-        def work(connection: Connection) -> tuple[TableData, Stored, Company] | None:
+        def work(connection: Connection) -> tuple[TableData, Stored, Company, Spent | None] | None:
             data = find_table(connection, code)
-            return None if data is None else (data, stored(connection, data.id), company_of(connection, data.id))
+            if data is None:
+                return None
+            return data, stored(connection, data.id), company_of(connection, data.id), clock_of(connection, data.id)
 
         found = await self.database.run(work)
         if found is None:
             raise UnknownTable(code=code[:20])
-        data, lines, company = found
-        return Room(Table(data, lines, self.database), company, self.minds, self.pace)
+        data, lines, company, spent = found
+        return Room(Table(data, lines, self.database, spent, self.now), company, self.minds, self.pace)
 
     def forget_idle(self) -> None:
         idle = [code for code, room in self.rooms.items() if room.idle()]
@@ -84,6 +96,7 @@ class Rooms:
         for room in [self.rooms[code] for code in codes if code in self.rooms]:
             await room.table.refresh_seats()
             room.crowd.tell_seats()
+            room.crowd.tell_clocks()
 
     async def keep_in_step(self) -> None:
         """For ever: what another server on the same file stores is seen here within half a second."""
@@ -95,6 +108,38 @@ class Rooms:
                     await self.look_up()
                     seen = now
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def keep_time(self) -> None:
+        """For ever: who has no time left gives the seat up; what the clocks count is stored. Tables that nobody looks at, too."""
+        for code in await self.clocked():
+            with suppress(Refused, SQLAlchemyError):
+                await self.find(code)
+        kept = self.now()
+        while True:
+            for room in list(self.rooms.values()):
+                with suppress(Refused, SQLAlchemyError):
+                    await time_over(room.table)
+            if self.now() - kept >= KEEP_SECONDS:
+                kept = self.now()
+                await self.keep_clocks()
+            await asyncio.sleep(TICK_SECONDS)
+
+    async def clocked(self) -> list[str]:
+        with suppress(Refused, SQLAlchemyError):
+            return await self.database.run(clocked)
+        return []
+
+    async def keep_clocks(self) -> None:
+        """Store what the running clocks have counted."""
+        running = [(room.table.data.id, room.table.clock.kept()) for room in self.rooms.values() if room.table.clock.running is not None]
+
+        def work(connection: Connection) -> None:
+            for table, spent in running:
+                if spent is not None:
+                    keep_clock(connection, table, spent)
+
+        with suppress(Refused, SQLAlchemyError):
+            await self.database.run(work)
 
     async def look_up(self) -> None:
         for room in [room for room in self.rooms.values() if room.crowd.members]:

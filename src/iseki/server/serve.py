@@ -15,9 +15,10 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from iseki.server.app import create_app
-from iseki.server.errors import BadPublicUrl, NoNetwork, PageMissing, StartError
+from iseki.server.errors import NoNetwork
 from iseki.server.hall import PACE_SECONDS, STATIC, Hall, Settings
 from iseki.server.network import bind, is_web_address, lan_address, listen, url_of
+from iseki.server.start_errors import BadPublicUrl, PageMissing, StartError
 from iseki.server.store.database import Database
 
 Ready = Callable[[str], None]

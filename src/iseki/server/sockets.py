@@ -11,7 +11,7 @@ import msgspec
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from iseki.server import takebacks
+from iseki.server import leaving, takebacks
 from iseki.server.api import viewer_of
 from iseki.server.crowd import Member, encode
 from iseki.server.errors import BadMessage, Broken, NotAPlayer, Refused, TooLarge
@@ -21,6 +21,7 @@ from iseki.server.messages import (
     Answer,
     Command,
     Consent,
+    GoOn,
     HandOver,
     Hello,
     Preview,
@@ -147,13 +148,15 @@ async def answered(room: Room, member: Member, request: Request) -> Answer | Non
             return Accepted(request.id, await takebacks.propose(table, seat, request))
         case Consent():
             return Accepted(request.id, await takebacks.consent(table, seat, request))
+        case GoOn():
+            return Accepted(request.id, await leaving.go_on(table, seat, request))
         case Resign():
-            return Accepted(request.id, await table.resign(seat, request))
+            return Accepted(request.id, await leaving.resign(table, seat, request))
         case HandOver():
             check_level(request.level)
-            return Accepted(request.id, await table.hand_over(seat, request))
+            return Accepted(request.id, await leaving.hand_over(table, seat, request))
         case TakeBack():
-            return Accepted(request.id, await table.take_back(seat, request))
+            return Accepted(request.id, await leaving.take_back(table, seat, request))
         case Preview():
             return table.preview(seat, request)
         case Why():

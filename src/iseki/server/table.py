@@ -6,6 +6,7 @@ Every change takes the table's lock, is tried on clones, stored, and only then s
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import cast
 
@@ -16,12 +17,13 @@ from iseki.core import errors as core
 from iseki.core.options import resolve
 from iseki.core.record import Record
 from iseki.core.registry import GameType, game_type, games
+from iseki.server.clock import Clock, Spent
 from iseki.server.errors import (
     BotPlays,
     GameOver,
     IllegalAction,
-    NotHandedOver,
     NotYourTurn,
+    Paused,
     StaleVersion,
     UnknownRules,
 )
@@ -29,19 +31,19 @@ from iseki.server.gate import Gate
 from iseki.server.history import Draft, History
 from iseki.server.messages import (
     Command,
-    HandOver,
+    Leaving,
     Level,
+    Position,
     Preview,
     Previewed,
     Reasons,
-    Resign,
     SeatInfo,
     SeatKind,
-    TakeBack,
     Terms,
     Why,
 )
 from iseki.server.offers import Offers
+from iseki.server.store.clocks import keep_clock
 from iseki.server.store.database import Database
 from iseki.server.store.rows import (
     CommandKey,
@@ -60,9 +62,14 @@ Stored = tuple[list[SeatRow], list[Line], dict[CommandKey, int]]
 
 
 class Table:
-    """`changed(since)` is called after every change of the record, with the version before it."""
+    """`changed(since)` is called after every change of the record, with the version before it.
 
-    def __init__(self, data: TableData, stored: Stored, database: Database) -> None:
+    spent: what the clocks had counted. now: seconds that never go back.
+    """
+
+    def __init__(
+        self, data: TableData, stored: Stored, database: Database, spent: Spent | None = None, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.data = data
         self.database = database
         self.lock = asyncio.Lock()
@@ -71,6 +78,8 @@ class Table:
         self.terms = msgspec.convert(data.terms, Terms)
         self.kind = known_rules(data)
         self.options = resolve(self.kind.options, data.options)
+        self.clock = Clock(self.terms, len(stored[0]), now)
+        self.clock.spent = spent or self.clock.spent
         self.replay(stored)
 
     def replay(self, stored: Stored) -> None:
@@ -83,6 +92,23 @@ class Table:
             raise UnknownRules(game=self.data.game, rules=self.data.rules) from error
         self.history.breaks.update(self.commands.values())
         self.gate = Gate(self.history, self.kind.present, self.terms)
+        self.follow()
+
+    def follow(self) -> None:
+        """Whose time runs: that of the person who is asked, once every seat is taken and nobody has paused."""
+        asked = self.history.asked()
+        waits = self.history.paused or any(place.owner is None and place.level is None for place in self.places)
+        runs = None if asked is None or waits or self.level(asked) is not None else asked
+        self.clock.follow(runs, int(self.history.now.state.turns))
+
+    @property
+    def leaving(self) -> Leaving:
+        """What happens to a seat that is given up."""
+        return self.terms.leaving or ("end" if len(self.places) == 2 else "bot")
+
+    def position(self, viewer: int) -> Position:
+        """Where the game and the clocks stand now."""
+        return msgspec.structs.replace(self.gate.position(viewer), clocks=self.clock.shown(self.history.paused))
 
     @property
     def public(self) -> int:
@@ -94,29 +120,30 @@ class Table:
         """The seat of one of these guests."""
         return next((seat for seat, place in enumerate(self.places) if place.owner in holder), None)
 
-    def level(self, seat: int) -> Level | None:
-        """Level of the bot that acts for the seat now, None if no bot does."""
-        return cast("Level | None", self.history.bots.get(seat, self.places[seat].level))
+    def level(self, seat: int) -> str | None:
+        """Level of the bot that acts for the seat now, `auto` where quick answers are given for it, None if a person acts or nobody."""
+        return self.history.bots.get(seat, self.places[seat].level)
 
     def bot_to_move(self) -> int | None:
         """The seat that is asked, if a bot acts for it."""
         asked = self.history.asked()
-        return asked if asked is not None and self.level(asked) else None
+        return asked if asked is not None and self.level(asked) and not self.history.paused else None
 
     def seat_info(self, seat: int, online: bool) -> SeatInfo:
         place, level = self.places[seat], self.level(seat)
-        kind: SeatKind = "bot" if level else "open" if place.owner is None else "person"
-        return SeatInfo(kind, place.name, level, online, place.owner is not None)
+        kind: SeatKind = "auto" if level == "auto" else "bot" if level else "open" if place.owner is None else "person"
+        return SeatInfo(kind, place.name, cast("Level", level) if kind == "bot" else None, online, place.owner is not None)
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """The other seats that a person plays."""
-        places = enumerate(self.places)
-        return tuple(other for other, place in places if other != seat and place.owner is not None and self.level(other) is None)
+        """The seats that other people play."""
+        people = (None, self.places[seat].owner)
+        return tuple(other for other, place in enumerate(self.places) if place.owner not in people and self.level(other) is None)
 
     async def refresh_seats(self) -> None:
         self.places = await self.database.run(lambda connection: seats_of(connection, self.data.id))
+        self.follow()
 
-    # ---- what a player may do; each returns the version after it, and the same one when it is sent twice
+    # ---- what a player does; returns the version after it, and the same one when it is sent twice
     async def play(self, seat: int, command: Command) -> int:
         """Raises StaleVersion, NotYourTurn, BotPlays, IllegalAction, TooFar, GameOver, Busy; then nothing changed."""
         return await self.once(seat, command.id, lambda: self.drafted(seat, command))
@@ -132,38 +159,10 @@ class Table:
         draft.deal(self.history.dealer)
         return draft
 
-    async def resign(self, seat: int, resign: Resign) -> int:
-        """Ends the game. Raises StaleVersion, BotPlays, GameOver, Busy."""
-        return await self.once(seat, resign.id, lambda: self.resigned(seat, resign))
-
-    def resigned(self, seat: int, resign: Resign) -> Draft:
-        self.check_version(resign.version)
-        self.check_person(seat)
-        return self.noted(f"@resign {seat}")
-
-    async def hand_over(self, seat: int, request: HandOver) -> int:
-        """A bot of the level plays on in the seat. Raises BotPlays, GameOver, Busy."""
-        return await self.once(seat, request.id, lambda: self.handed_over(seat, request.level))
-
-    def handed_over(self, seat: int, level: str) -> Draft:
-        self.check_person(seat)
-        return self.noted(f"@seat {seat} bot:{level}")
-
-    async def take_back(self, seat: int, request: TakeBack) -> int:
-        """The owner plays again. Raises NotHandedOver, GameOver, Busy."""
-        return await self.once(seat, request.id, lambda: self.taken_back(seat))
-
-    def taken_back(self, seat: int) -> Draft:
-        if self.history.over():
-            raise GameOver
-        if seat not in self.history.bots:
-            raise NotHandedOver
-        return self.noted(f"@seat {seat} person")
-
     async def play_bot(self, seat: int, version: int, names: tuple[str, ...]) -> bool:
         """A bot's actions; False, and nothing happens, when the table has moved on while it thought."""
         async with self.lock:
-            if self.history.version != version or self.history.asked() != seat or self.level(seat) is None:
+            if self.history.version != version or self.bot_to_move() != seat:
                 return False
             draft = self.draft()
             draft.play(seat, names)
@@ -195,8 +194,13 @@ class Table:
         if self.level(seat) is not None:
             raise BotPlays
 
+    def check_running(self) -> None:
+        if self.history.paused:
+            raise Paused
+
     def check_asked(self, seat: int) -> None:
         self.check_person(seat)
+        self.check_running()
         asked = self.history.asked()
         if asked is not None and asked != seat:
             raise NotYourTurn(seat=asked)
@@ -227,9 +231,12 @@ class Table:
     async def store(self, draft: Draft, command: CommandKey | None) -> None:
         """Append to the record, then show it. Raises StaleVersion after somebody else's lines were read, or Busy."""
         since, ended = self.history.version, draft.ends()
+        spent = self.clock.kept()
 
         def work(connection: Connection) -> None:
             append(connection, self.data.id, since, draft.lines, command, ended)
+            if spent is not None:
+                keep_clock(connection, self.data.id, spent)
 
         try:
             await self.database.run(work)
@@ -237,6 +244,7 @@ class Table:
             await self.catch_up()
             raise StaleVersion(version=self.history.version) from None
         self.history.extend(draft.lines)
+        self.follow()
         if command is not None:
             self.commands[command] = self.history.version
             self.history.breaks.add(self.history.version)

@@ -6,6 +6,7 @@ Each returns the version after it, and the same one when it is sent twice.
 from __future__ import annotations
 
 from iseki.server.history import Draft
+from iseki.server.leaving import check_pause
 from iseki.server.messages import Consent, Offer, Propose, Redo, Undo
 from iseki.server.table import Table
 from iseki.server.undoing import check_far, check_redo, check_undo
@@ -19,6 +20,7 @@ async def undo(table: Table, seat: int, request: Undo) -> int:
 def undone(table: Table, seat: int, request: Undo) -> Draft:
     table.check_version(request.version)
     table.check_person(seat)
+    table.check_running()
     check_undo(table.history, table.terms, seat, request.to)
     own = table.history.now.mover == seat
     return table.noted(f"@undo {request.to}" if own else f"@undo {request.to} {seat}")
@@ -32,13 +34,14 @@ async def redo(table: Table, seat: int, request: Redo) -> int:
 def redone(table: Table, seat: int, request: Redo) -> Draft:
     table.check_version(request.version)
     table.check_person(seat)
+    table.check_running()
     return table.noted(f"@redo {check_redo(table.history, seat)} {seat}")
 
 
 async def propose(table: Table, seat: int, request: Propose) -> int:
     """An offer that stands until all have answered; done at once where only bots are asked.
 
-    Raises StaleVersion, UndoLine, UndoNotAllowed, BotPlays, GameOver, Busy.
+    Raises StaleVersion, UndoLine, UndoNotAllowed, NoPause, Paused, BotPlays, GameOver, Busy.
     """
     return await table.once(seat, request.id, lambda: proposed(table, seat, request))
 
@@ -46,9 +49,18 @@ async def propose(table: Table, seat: int, request: Propose) -> int:
 def proposed(table: Table, seat: int, request: Propose) -> Draft:
     table.check_version(request.version)
     table.check_person(seat)
-    check_far(table.history, table.terms, seat, request.to)
-    offer = Offer(seat, request.what, request.to, table.others(seat))
+    check_wish(table, seat, request)
+    offer = Offer(seat, request.what, request.to if request.what == "undo" else 0, table.others(seat))
     return table.draft() if table.offers.made(offer) else agreed(table, offer)
+
+
+def check_wish(table: Table, seat: int, request: Propose) -> None:
+    """Raises UndoLine, UndoNotAllowed, Paused, NoPause."""
+    if request.what == "pause":
+        check_pause(table)
+    else:
+        table.check_running()
+        check_far(table.history, table.terms, seat, request.to)
 
 
 async def consent(table: Table, seat: int, request: Consent) -> int:
@@ -63,4 +75,4 @@ def consented(table: Table, seat: int, request: Consent) -> Draft:
 
 
 def agreed(table: Table, offer: Offer) -> Draft:
-    return table.noted(f"@undo {offer.to} {offer.seat}")
+    return table.noted(f"@pause {offer.seat}" if offer.what == "pause" else f"@undo {offer.to} {offer.seat}")

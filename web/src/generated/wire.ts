@@ -3,12 +3,14 @@
 
 export type Datum = number | string | readonly string[];
 export type Value = boolean | number | string | readonly number[];
-export type SeatKind = 'bot' | 'open' | 'person';
+export type SeatKind = 'auto' | 'bot' | 'open' | 'person';
 export type Level = 'easy' | 'medium' | 'strong';
-export type Ending = '' | 'resigned' | 'rules';
+export type Ending = '' | 'resigned' | 'rules' | 'timeout';
 export type Undoing = 'ask' | 'free' | 'off' | 'own';
-export type Proposal = 'undo';
-export type Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | Skip | Resign | HandOver | TakeBack;
+export type Proposal = 'pause' | 'undo';
+export type Timed = 'day' | 'game' | 'move' | 'none';
+export type Leaving = 'bot' | 'end' | 'pass';
+export type Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | GoOn | Skip | Resign | HandOver | TakeBack;
 export type Answer = Welcome | Events | Seats | Talk | Accepted | Previewed | Reasons | Refusal;
 
 /** One legal action. pieces: what it touches, as `zone:kind`. reveals: the seat learns something or CHANCE answers: no undo. */
@@ -121,7 +123,11 @@ export interface Redo {
   readonly version: number;
 }
 
-/** Ask every other person who plays to agree; bots do at once. undo: to go back to `to` lines (one of `back` given in Position). */
+/**
+ * Ask every other person who plays to agree; bots do at once.
+ *
+ * undo: to go back to `to` lines (one of `back` given in Position). pause: the clocks stand, and nobody acts, until somebody goes on.
+ */
 export interface Propose {
   readonly type: 'Propose';
   readonly id: string;
@@ -138,6 +144,12 @@ export interface Consent {
   readonly what: Proposal;
   readonly to?: number; // 0
   readonly yes?: boolean; // false
+}
+
+/** End a pause. */
+export interface GoOn {
+  readonly type: 'GoOn';
+  readonly id: string;
 }
 
 /** Do not wait before the bots' next moves, until a person is asked. */
@@ -176,9 +188,23 @@ export interface SeatInfo {
  * How this table is played, settled when it is opened.
  *
  * undo: `own` moves up to the undo line; `ask`: beyond it, too, if everybody agrees; `free`: anybody to any line; `off`.
+ * time: `move`: so many seconds from when a seat is asked until another one is, or its next turn begins; `day`: the same in whole days;
+ * `game`: for all its moves together. Only the clock of the person who is asked runs.
+ * leaving: what happens when a seat's time is over or it resigns: a `bot` plays on, `pass`: its questions are answered quickly, or the
+ * table's `end`; None: `end` with two seats, else `bot`. With two seats a resignation always ends the table.
  */
 export interface Terms {
   readonly undo?: Undoing; // "own"
+  readonly time?: Timed; // "none"
+  readonly seconds?: number; // 0
+  readonly leaving?: Leaving | null;
+}
+
+/** left: milliseconds by seat, as this is sent. running: the seat whose time runs, None while nobody's does. */
+export interface Clocks {
+  readonly left: readonly number[];
+  readonly running?: number | null;
+  readonly paused?: boolean; // false
 }
 
 /** Something that a seat asks the others for. to: lines to go back to. waiting: seats that have not answered. declined: who said no. */
@@ -228,7 +254,7 @@ export interface Event {
   readonly moves?: readonly Move[]; // []
 }
 
-/** ending: by the rules or by resignation. returns by seat in [-1, 1]; winners: seats, all of them in a tie. */
+/** ending: by the rules, by resignation, or as a seat's time was over. returns by seat in [-1, 1]; winners: all of them in a tie. */
 export interface Result {
   readonly ending: Ending;
   readonly returns: readonly number[];
@@ -253,6 +279,7 @@ export interface Position {
   readonly step?: number | null;
   readonly redo?: number | null;
   readonly back?: readonly number[]; // []
+  readonly clocks?: Clocks | null;
 }
 
 /** Answer to Hello: the table, the events since `have`, the position. */

@@ -15,7 +15,8 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, select, update
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from iseki.server.errors import Busy, DatabaseUnusable, DiskFull, ReadOnly, Refused
+from iseki.server.errors import Busy, DiskFull, ReadOnly, Refused
+from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.migrate import prepare
 from iseki.server.store.schema import servers
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, insert, inspect, text
 
-from iseki.server.errors import DatabaseUnusable
+from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.schema import HEAD, metadata, servers
 
 

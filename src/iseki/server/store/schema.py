@@ -19,7 +19,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0003"  # the newest migration
+HEAD = "0004"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -134,4 +134,12 @@ chat = Table(
     Column("id", String(40), nullable=False),
     Column("time", Float, nullable=False),
     UniqueConstraint("table", "guest", "id"),
+)
+
+# What the clocks of a table have counted; nothing for a table without clocks.
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("spent", JSON, nullable=False),
 )

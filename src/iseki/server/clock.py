@@ -1,0 +1,78 @@
+"""The clocks of one table, counted by a clock that never goes back. The games know nothing of them.
+
+Only the seat that is asked spends time. What it has spent is stored with every change and every few seconds, so that a server that
+is down costs nobody anything. By the move, what a seat has spent begins anew when another one is asked or its next turn begins;
+taking back does not give time back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from iseki.server.messages import Clocks, Terms
+
+
+class Spent(Struct):
+    """What is kept on disk. used: seconds by seat in the whole game. stretch: seconds of `seat` in its turn number `turn` or since then."""
+
+    used: list[float]
+    seat: int = -1
+    turn: int = -1
+    stretch: float = 0.0
+
+
+class Clock:
+    """now: seconds that never go back. Without a time limit it stands for ever."""
+
+    def __init__(self, terms: Terms, seats: int, now: Callable[[], float]) -> None:
+        self.terms = terms
+        self.now = now
+        self.spent = Spent([0.0] * seats)
+        self.since: float | None = None  # when the running seat's time was counted last
+
+    def follow(self, seat: int | None, turn: int) -> None:
+        """The seat whose time runs from now on; None for nobody's."""
+        self.count()
+        self.since = None
+        if seat is None or self.terms.time == "none":
+            return
+        if seat != self.spent.seat or turn > self.spent.turn:
+            self.spent.seat, self.spent.turn, self.spent.stretch = seat, turn, 0.0
+        self.since = self.now()
+
+    def count(self) -> None:
+        if self.since is None:
+            return
+        now = self.now()
+        self.spent.used[self.spent.seat] += now - self.since
+        self.spent.stretch += now - self.since
+        self.since = now
+
+    @property
+    def running(self) -> int | None:
+        return None if self.since is None else self.spent.seat
+
+    def left(self, seat: int) -> float:
+        """Seconds, counted up to now by `count`."""
+        gone = self.spent.used[seat] if self.terms.time == "game" else self.spent.stretch if seat == self.spent.seat else 0.0
+        return max(0.0, self.terms.seconds - gone)
+
+    def over(self) -> int | None:
+        """The seat whose time has run out just now."""
+        self.count()
+        return self.running if self.running is not None and self.left(self.running) <= 0 else None
+
+    def kept(self) -> dict[str, Any] | None:
+        """What is stored, counted up to now; None without clocks."""
+        self.count()
+        return None if self.terms.time == "none" else msgspec.to_builtins(self.spent)
+
+    def shown(self, paused: bool) -> Clocks | None:
+        if self.terms.time == "none":
+            return None
+        self.count()
+        return Clocks(tuple(int(self.left(seat) * 1000) for seat in range(len(self.spent.used))), self.running, paused)

@@ -1,0 +1,46 @@
+"""What can go wrong at the start of the server: each one clear sentence for the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from iseki.core.errors import IsekiError
+
+
+class StartError(IsekiError):
+    """The server cannot start; the message says why and what to do."""
+
+
+class PortInUse(StartError):
+    """Another program listens on the port."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(f"port {port} of {host} is in use by another program; name another one with --port")
+
+
+class BadHost(StartError):
+    """The address to listen on is none of this machine."""
+
+    def __init__(self, host: str, reason: str) -> None:
+        super().__init__(f"cannot listen on {host!r}: {reason}; name an address of this machine with --host")
+
+
+class BadPublicUrl(StartError):
+    """The public address is not a whole address."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(f"--public-url cannot be {url[:80]!r}; it needs the whole address, as https://games.example.org")
+
+
+class DatabaseUnusable(StartError):
+    """The file cannot be written, is locked, is no database of iseki, or one of a newer iseki."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"cannot use the database {path}: {reason}")
+
+
+class PageMissing(StartError):
+    """The built page does not lie beside the server."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"the page is not built: {path} is missing; run `make setup`, or install a released wheel")

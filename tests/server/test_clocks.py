@@ -1,0 +1,222 @@
+"""Time: only who is asked spends it, a server that is down costs none, and it stands while there is a pause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from iseki.server.messages import (
+    Accepted,
+    Clocks,
+    Command,
+    Consent,
+    Events,
+    GoOn,
+    HandOver,
+    Hello,
+    Position,
+    Propose,
+    Undo,
+    Welcome,
+)
+from tests.clauses import case
+from tests.server.browser import AGAINST_BOT, AGAINST_FRIEND, Browser, Server, Socket, offer_of, two_players
+from tests.server.timing import BY_GAME, BY_MOVE, Clock, events, left, stands, wait_until
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def server(make_server: Callable[..., Server], clock: Clock) -> Server:
+    return make_server(now=clock)
+
+
+# ---------------------------------------------------------------- whose time runs
+@case("B-082")
+def test_only_the_clock_of_who_is_asked_runs(server: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(server, terms=BY_GAME)
+    assert left(first) == Clocks((600_000, 600_000), 0)
+
+    clock.now += 40
+    assert left(second) == Clocks((560_000, 600_000), 0)
+    first.play(welcome.position.version, *offer_of(welcome.position))
+    clock.now += 25
+
+    assert left(first) == Clocks((560_000, 575_000), 1)
+
+
+def test_by_the_move_a_seat_has_its_time_again_when_it_is_asked_again(server: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(server, terms=BY_MOVE)
+    clock.now += 50
+    version = first.play(welcome.position.version, *offer_of(welcome.position)).version
+
+    assert left(first) == Clocks((60_000, 60_000), 1)
+    clock.now += 20
+    second.play(version, "take:open")
+
+    assert left(second) == Clocks((60_000, 40_000), 1)  # it is still the same turn of the child
+
+
+def test_taking_back_gives_no_time_back(server: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(server, terms=BY_MOVE)
+    version = first.play(welcome.position.version, *offer_of(welcome.position)).version
+    taken = second.play(version, "take:open").version
+    clock.now += 20
+
+    second.ask(Undo("u", taken, version), Accepted)
+
+    assert left(second) == Clocks((60_000, 40_000), 1)
+
+
+def test_no_time_runs_before_every_seat_is_taken(server: Server, clock: Clock) -> None:
+    host, friend = server.browser(), server.browser()
+    code = host.open_table(AGAINST_FRIEND, terms=BY_MOVE)
+    socket, welcome = host.sit(code)
+    assert welcome.position.clocks == Clocks((60_000, 60_000))
+    clock.now += 1000
+
+    friend.claim(host.invite(code))
+
+    assert socket.until(Events).position.clocks == Clocks((60_000, 60_000), 0)
+
+
+def test_a_bot_spends_nobodys_time(server: Server, clock: Clock) -> None:
+    host = server.browser()
+    socket, welcome = host.sit(host.open_table(AGAINST_BOT, terms=BY_GAME))
+    version = welcome.position.version
+    socket.ask(HandOver("h", "easy"), Accepted)
+    clock.now += 10_000
+
+    clocks = left(socket)
+
+    assert (clocks.left, clocks.running) == ((600_000, 600_000), None)
+    assert stands(socket).version > version
+
+
+def test_a_table_without_a_clock_shows_none(server: Server, clock: Clock) -> None:
+    first, _, welcome = two_players(server)
+    clock.now += 1_000_000
+
+    assert welcome.position.clocks is None
+    assert stands(first).result is None
+
+
+# ---------------------------------------------------------------- the server goes away
+@case("B-071")
+def test_a_server_that_is_down_costs_nobody_time(make_server: Callable[..., Server], clock: Clock) -> None:
+    server = make_server(now=clock)
+    host, friend = server.browser(), server.browser()
+    code = host.open_table(AGAINST_FRIEND, terms=BY_GAME)
+    friend.claim(host.invite(code))
+    socket, welcome = host.sit(code)
+    clock.now += 100
+    version = socket.play(welcome.position.version, *offer_of(welcome.position)).version
+    clock.now += 30
+    server.close()
+
+    clock.now = 5.0  # another machine: its seconds are counted from elsewhere
+    again = make_server(now=clock).browser()
+    again.client.cookies = host.client.cookies
+    _, back = again.sit(code)
+
+    assert back.position.version == version
+    assert back.position.clocks == Clocks((500_000, 570_000), 1)
+
+
+def test_time_runs_and_ends_though_nobody_has_looked_at_the_table_since_the_start(make_server: Callable[..., Server], clock: Clock) -> None:
+    server = make_server(now=clock)
+    host, friend = server.browser(), server.browser()
+    code = host.open_table(AGAINST_FRIEND, terms={"time": "day", "seconds": 86_400})
+    friend.claim(host.invite(code))
+    socket, welcome = host.sit(code)
+    socket.play(welcome.position.version, *offer_of(welcome.position))
+    server.close()
+
+    second = make_server(now=clock)
+    wait_until(lambda: code in second.app.state.hall.rooms.rooms)
+    clock.now += 86_401
+    history = second.app.state.hall.rooms.rooms[code].table.history
+
+    wait_until(history.over)
+    assert history.lines[-1].action == "@timeout 1"
+
+
+# ---------------------------------------------------------------- pause
+def paused(server: Server) -> tuple[Socket, Socket, Position]:
+    first, second, welcome = two_players(server, terms=BY_MOVE)
+    version = welcome.position.version
+    assert first.ask(Propose("p", version, "pause"), Accepted).version == version
+    assert second.ask(Consent("y", 0, "pause", 0, True), Accepted).version == version + 1
+    return first, second, welcome.position
+
+
+@case("B-109")
+def test_by_consent_the_clocks_stand_and_nobody_acts_until_somebody_goes_on(server: Server, clock: Clock) -> None:
+    first, second, position = paused(server)
+    assert left(first) == Clocks((60_000, 60_000), None, True)
+    clock.now += 500
+    assert first.refused(Command("c", position.version + 1, offer_of(position))).code == "paused"
+
+    version = second.ask(GoOn("g"), Accepted).version
+
+    assert [event.log[0].key for event in events(first)[-2:]] == ["pause", "go_on"]
+    assert left(first) == Clocks((60_000, 60_000), 0)
+    first.play(version, *offer_of(position))
+
+
+def test_a_pause_needs_a_clock_and_begins_and_ends_once(server: Server) -> None:
+    first, second, welcome = two_players(server)
+    reasons = [first.refused(Propose("p", welcome.position.version, "pause")).data, second.refused(GoOn("g")).data]
+    first, second, position = paused(server)
+    reasons.append(first.refused(Propose("again", position.version + 1, "pause")).data)
+
+    assert [data["reason"] for data in reasons] == ["clock", "running", "paused"]
+
+
+def test_a_pause_is_the_same_after_the_table_was_read_from_the_database(make_server: Callable[..., Server], clock: Clock) -> None:
+    server = make_server(now=clock)
+    first, _, position = paused(server)
+    code = first.ask(Hello(), Welcome).table.code
+    clock.now += 30
+    server.close()
+
+    again = make_server(now=clock)
+    browser = again.browser()
+    browser.client.cookies = server.browsers[0].client.cookies
+    _, welcome = browser.sit(code)
+
+    assert welcome.position.clocks == Clocks((60_000, 60_000), None, True)
+    assert welcome.position.version == position.version + 1
+
+
+# ---------------------------------------------------------------- settled when the table is opened
+@case("B-109")
+def test_time_and_what_happens_when_it_is_over_are_told_to_everybody(server: Server) -> None:
+    first, second, welcome = two_players(server, terms={**BY_MOVE, "leaving": "pass"})
+
+    for socket in (first, second):
+        terms = socket.ask(Hello(), Welcome).table.terms
+        assert (terms.time, terms.seconds, terms.leaving) == ("move", 60, "pass")
+    assert welcome.table.terms == first.ask(Hello(), Welcome).table.terms
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"time": "move"},
+        {"seconds": 60},
+        {"time": "day", "seconds": 3600},
+        {"time": "move", "seconds": -1},
+        {"time": "move", "seconds": 1e9},
+        {"time": "week"},
+        {"leaving": "cry"},
+    ],
+)
+def test_terms_that_cannot_be_kept_are_refused(browser: Browser, terms: dict[str, object]) -> None:
+    answer = browser.post("/api/tables", {"game": "garakutarium", "seats": AGAINST_BOT, "terms": terms})
+
+    assert (answer.status_code, answer.json()["code"] in ("bad_terms", "bad_message")) == (400, True)
