@@ -93,7 +93,7 @@ wheel: setup $(DONE)/dev ## sdist and wheel in dist/, with page and compiled mod
 	ISEKI_COMPILED=1 $(PY) -m build --no-isolation --outdir dist
 	$(PY) -m tools.wheel dist
 
-screenshots: setup $(DONE)/dev ## the README's picture of the real page
+screenshots: setup $(DONE)/dev ## pictures of the real page for the README and docs/pictures.md
 	$(PY) -m tools.screenshots
 
 bench: setup $(DONE)/dev ## speed of the engine and of search
