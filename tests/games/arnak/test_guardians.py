@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import iseki.games.arnak.layout as at
+from iseki.core.rng import bit
 from iseki.core.state import State
 from tests.clauses import case, clause
 from tests.games.arnak.positions import (
@@ -21,6 +22,7 @@ from tests.games.arnak.positions import (
     research,
     resources,
     site,
+    space,
     stand,
     turn,
     why,
@@ -249,6 +251,15 @@ def test_the_crown_leads_a_guardian_from_an_own_site_to_an_empty_one_and_activat
     play(s, "lead_to:l1_low_3")
     assert (cards(s, at.GUARDIAN_AT + 7), cards(s, at.GUARDIAN_AT + 5)) == (["guardian_01"], [])
     assert resources(s) == {"compass": 1, "arrowhead": 1}
+
+
+@clause("R-24.40")
+def test_a_guardian_on_the_first_camp_is_led_away_and_the_archaeologist_stays() -> None:
+    """Camp 3 gives two tablets; one of the hand was paid to play the Crown."""
+    s = stand(site(turn("guardians_crown", tablet=1), "camp_1", "", "guardian_08"), "camp_1.1")
+    play(s, "play:guardians_crown", "lead:camp_1", "lead_to:camp_3")
+    assert (cards(s, at.GUARDIAN_AT), cards(s, at.GUARDIAN_AT + 2)) == ([], ["guardian_08"])
+    assert (int(at.figures(s, 0)), resources(s)) == (bit(space("camp_1.1")), {"tablet": 2})
 
 
 @clause("R-24.40")

@@ -32,7 +32,7 @@ def clockwise(s: State, seat: i64, steps: i64) -> i64:
 
 def steps_to(s: State, seat: i64, other: i64) -> i64:
     """Places clockwise from a seat to another one."""
-    return (other + s.game.seats - seat) % s.game.seats
+    return (other - seat) % s.game.seats
 
 
 # ---------------------------------------------------------------- cards
