@@ -3,7 +3,7 @@ import type { Decision, Previewed } from '../../../generated/wire';
 import type { Look } from '../../../pieces/Pressable.svelte';
 import type { TableModel } from '../../../table/model';
 import { nearSeat, seatsFrom, viewOf, type IslandView, type SeatView } from '../view';
-import { complete, fits, isOrdered, pressed, waysOf, type Picked, type Way } from './ways';
+import { complete, filled, fits, isOrdered, pressed, waysOf, type Picked, type Way } from './ways';
 
 export type Mode = 'over' | 'wait' | 'choose';
 
@@ -78,7 +78,7 @@ export class Play {
   /** False when nothing can be chosen with it. */
   press(piece: string): boolean {
     const next = pressed(this.ways, this.#picked, piece, this.ordered);
-    if (next) this.#set(next, null);
+    if (next) this.#set(next.length > this.#picked.length ? filled(this.ways, next, this.ordered) : next, null);
     return next !== null;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../generated/wire';
-import { complete, pressed, waysOf } from './ways';
+import { complete, filled, pressed, waysOf } from './ways';
 
 const places = (...pairs: (readonly [number, number])[]): Decision => ({
   seat: 0,
@@ -20,6 +20,13 @@ test('two natives may be placed in any order, also both on one island', () => {
 
   expect(complete(ways, picked, false).map(({ actions }) => actions)).toEqual([['place:0', 'place:1']]);
   expect(pressed(ways, ['island:0'], 'island:0', false)).toEqual(['island:0', 'island:0']);
+});
+
+test('with one way left the rest of it is picked, too: three natives come home from the only island they stand on', () => {
+  const home: Decision = { seat: 0, kind: 'recall', plans: [{ actions: ['recall:2', 'recall:2', 'recall:2'], verb: 'recall', pieces: ['island:2', 'island:2', 'island:2'] }] };
+
+  expect(filled(waysOf(home), ['island:2'], false)).toEqual(['island:2', 'island:2', 'island:2']);
+  expect(filled(waysOf(places([0, 0], [0, 1])), ['island:0'], false)).toEqual(['island:0']);
 });
 
 test('a native too many takes the place of the last one, and a picked island goes away again', () => {

@@ -51,6 +51,12 @@ export function complete(ways: readonly Way[], picked: Picked, ordered: boolean)
   return picked.length === 0 ? [] : ways.filter((way) => way.steps.length === picked.length && fits(way, picked, ordered));
 }
 
+/** Where only one way is left, its other pieces are picked, too. */
+export function filled(ways: readonly Way[], picked: Picked, ordered: boolean): Picked {
+  const left = ways.filter((way) => way.steps.length > 0 && fits(way, picked, ordered));
+  return left.length === 1 ? left[0]!.steps : picked;
+}
+
 /** What is picked after pressing a piece: one more, else without it, else in the place of another one; null when it cannot be chosen. */
 export function pressed(ways: readonly Way[], picked: Picked, piece: string, ordered: boolean): Picked | null {
   const possible = (next: Picked): boolean => ways.some((way) => fits(way, next, ordered));

@@ -22,8 +22,12 @@ test('what an undo took back does not count', () => {
   expect(harvests([first, event(8, '@undo 7')])).toHaveLength(1);
 });
 
-test('the result counts treasures round by round: 1 and 1, then 2 and 0', () => {
-  expect(byRound([first, event(20, 'go:1', takes(1, 0), takes(2, 0))], 2)).toEqual([[1, 1], [2, 0]]);
+test('the result counts treasures round by round: 1 and 1, none where no native stood anywhere, then 2 and 0', () => {
+  const begins = (version: number, n: number): Event => event(version, 'accept', { key: 'round', data: { n, seat: 0 } });
+  const events = [begins(1, 1), first, begins(8, 2), begins(15, 3), event(20, 'go:1', takes(1, 0), takes(2, 0))];
+
+  expect(byRound(events, 2, 3)).toEqual([[1, 1], [0, 0], [2, 0]]);
+  expect(harvests(events).map(({ round }) => round)).toEqual([1, 3]);
 });
 
 test('a tie-break is told where one decided', () => {

@@ -29,11 +29,19 @@ function judgement(line: LogLine): Judgement[] {
 /** Every collection so far, the oldest first. What an undo took back does not count. */
 export function harvests(events: readonly Event[]): Harvest[] {
   const found: Harvest[] = [];
+  let round = 1;
   for (const event of standing(events)) {
     const islands = (event.log ?? []).flatMap(judgement);
-    if (islands.length > 0) found.push({ version: event.version, round: found.length + 1, islands });
+    if (islands.length > 0) found.push({ version: event.version, round, islands });
+    round = begun(event) ?? round;
   }
   return found;
+}
+
+/** The round that begins with this event; what ends the one before comes first. */
+function begun(event: Event): number | null {
+  const line = event.log?.find(({ key }) => key === 'round');
+  return line ? Number(line.data?.['n']) : null;
 }
 
 /** Treasures by seat in one collection. */
