@@ -19,19 +19,33 @@ const CHOICES = '.prompt .tray button:not([aria-disabled]), .prompt .buttons but
 function pressNth(n: number): void {
   const choices = [...document.querySelectorAll<HTMLElement>(CHOICES)];
   choices.find((each) => each.querySelector('kbd')?.textContent === String(n + 1))?.click();
-  void tick().then(() => document.querySelector<HTMLElement>('.prompt .buttons .primary:not([aria-disabled])')?.focus());
+  void tick().then(() => focusIn('.primary:not([aria-disabled])'));
+}
+
+/** Enter means a button of the prompt then, and not the piece that had the focus. */
+function focusIn(button: string): void {
+  document.querySelector<HTMLElement>(`.prompt .buttons ${button}`)?.focus();
+}
+
+/** What had the focus went with the step that was taken back. */
+function stay(): void {
+  if (document.activeElement === document.body) focusOn('hand');
 }
 
 export function boardKeys(play: Play, asking: Asking, show: (region: string) => void, guide: () => void): Shortcut[] {
   const { table } = play;
   const name = (word: string): string => table.text(`board.keys.${word}`);
   const here = (): HTMLElement => document.querySelector<HTMLElement>('.prompt') ?? document.body;
+  const after = (act: () => void, then: () => void): void => {
+    act();
+    void tick().then(then);
+  };
   const go = (key: string, region: string): Shortcut => ({ key, label: name(region), run: () => void show(region) });
   return [
     { key: 'Enter', label: name('confirm'), run: () => void play.confirm() },
-    { key: 'Escape', label: name('back'), run: () => (asking.shown ? asking.close() : play.back()) },
-    { key: 'e', label: name('end'), run: () => play.mode === 'turn' && endTurn(play, asking, here()) },
-    { key: 'p', label: name('pass'), run: () => play.mode === 'turn' && passTurn(play) },
+    { key: 'Escape', label: name('back'), run: () => (asking.shown ? asking.close() : after(() => play.back(), stay)) },
+    { key: 'e', label: name('end'), run: () => play.mode === 'turn' && after(() => endTurn(play, asking, here()), () => focusIn('.danger')) },
+    { key: 'p', label: name('pass'), run: () => play.mode === 'turn' && after(() => passTurn(play), () => focusIn('.danger')) },
     go('m', 'map'), go('r', 'research'), go('c', 'cards'), go('h', 'hand'), go('b', 'me'), go('o', 'players'), go('l', 'log'),
     { key: 'g', label: name('guide'), run: guide },
     ...Array.from({ length: 9 }, (_, n): Shortcut => ({ key: String(n + 1), label: n === 0 ? name('choose') : '', run: () => pressNth(n) })),
