@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import sys
 from pathlib import Path
@@ -82,3 +83,42 @@ def test_other_eyes_are_put_on_on_the_way(iseki: Command, branched: Path, monkey
     assert "deal:?" not in out.split("/22> ")[2]
     assert "`eyes 0`" in out.split("/22> ")[3]
     assert "Score" in out.split("/22> ")[4]
+
+
+# ---------------------------------------------------------------- what if
+def go_on(iseki: Command, record: Path, *arguments: str) -> tuple[int, str]:
+    code, _, err = iseki("play", "garakutarium", "--from", str(record), *arguments)
+    return code, err
+
+
+def test_one_goes_on_from_a_position_of_a_record(iseki: Command, record: Path, tmp_path: Path) -> None:
+    """Two bots play on; the new record begins with the old lines and says where it comes from."""
+    after = tmp_path / "after.txt"
+    code, _ = go_on(iseki, record, "--at", "30", "--seats", "random,random", "--record", str(after))
+
+    old, new = (parse(file.read_text(encoding="utf-8")) for file in (record, after))
+    assert code == 0
+    assert new.lines[:31] == [*old.lines[:30], "@from record 30"]
+    assert new.replay().is_terminal()
+
+
+def test_two_people_go_on_at_one_keyboard(iseki: Command, branched: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+
+    out = iseki("play", "garakutarium", "--from", str(branched), "--seats", "me,me").out
+
+    assert "(me): " in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "is over at line"),
+        (("--at", "20", "--seats", "me,me,me"), "is a game of garakutarium for 2; give that game and --seats for 2"),
+    ],
+)
+def test_a_position_that_cannot_be_gone_on_from_is_refused(iseki: Command, record: Path, arguments: tuple[str, ...], said: str) -> None:
+    code, err = go_on(iseki, record, *arguments)
+
+    assert code == 2
+    assert said in err

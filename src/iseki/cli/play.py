@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from iseki.cli.arguments import Commands, add_game, add_language, command, rule_options, whole
 
+if TYPE_CHECKING:
+    from iseki.core.record import Record
+
+MOST = 999_999_999
 EPILOG = """A seat is `me`, a level (easy, medium, strong) or a bot (see `iseki sim --help`).
 
 examples:
@@ -13,6 +18,7 @@ examples:
   iseki play garakutarium --lang ja --seats strong,me
   iseki play garakutarium --seats me,me                  two people on one keyboard
   iseki play garakutarium --record game.record           keep the record
+  iseki play garakutarium --from game.record --at 37 --seats me,me     what if: go on from there
 """
 
 
@@ -23,6 +29,8 @@ def add(commands: Commands) -> None:
     to.add_argument("--seats", default="me,easy", metavar="SEAT,SEAT", help="who plays (default: me,easy)")
     to.add_argument("--seed", type=whole(0, 2**31 - 1), help="deal as with this number (default: by chance)")
     to.add_argument("--record", metavar="PATH", help="write the record there at the end")
+    to.add_argument("--from", dest="origin", metavar="RECORD", help="go on from a position of this record, with its options")
+    to.add_argument("--at", type=whole(0, MOST), metavar="LINE", help="with --from: the line of the record (default: its last one)")
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -34,7 +42,7 @@ def run(chosen: argparse.Namespace) -> int:
     check_writable(chosen.record)
     kind = game_type(chosen.game)
     seats = chosen.seats.split(",")
-    record = new_record(kind, len(seats), rule_options(kind, chosen.option))
+    record = what_if(chosen, len(seats)) if chosen.origin else new_record(kind, len(seats), rule_options(kind, chosen.option))
     table = Terminal(record, seats, chosen.lang, secret(chosen.seed))
     finished = table.play()
     if chosen.record:
@@ -42,6 +50,23 @@ def run(chosen: argparse.Namespace) -> int:
     elif not finished:
         table.say(table.speaker.say("cli.left"))
     return 0
+
+
+def what_if(chosen: argparse.Namespace, seats: int) -> Record:
+    """The record up to the chosen line, to go on from. Raises BadUsage, BadRecord."""
+    from iseki.cli.files import read_text
+    from iseki.core.errors import BadUsage
+    from iseki.core.record import parse
+
+    record = parse(read_text(chosen.origin), chosen.origin)
+    if (record.game, record.seats) != (chosen.game, seats):
+        raise BadUsage(f"{chosen.origin} is a game of {record.game} for {record.seats}; give that game and --seats for {record.seats}")
+    at = min(len(record.lines) if chosen.at is None else chosen.at, len(record.lines))
+    record.lines, record.result, record.names = record.until(at), "", {}
+    if record.replay().is_terminal():
+        raise BadUsage(f"the game of {chosen.origin} is over at line {at}; give an earlier one with --at")
+    record.lines.append(f"@from record {at}")
+    return record
 
 
 def secret(seed: int | None) -> bytes:

@@ -23,7 +23,7 @@ LOG_LINES = 20  # that `log` shows
 
 
 class Terminal:
-    """Plays `record` on from its beginning. seats: `me`, a level or a bot each. ask, say: the keyboard and the screen."""
+    """Plays `record` on from where it stands. seats: `me`, a level or a bot each. ask, say: the keyboard and the screen."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Terminal:
     ) -> None:
         self.record = record
         self.bots = {seat: bot(name) for seat, name in enumerate(seats) if name != PERSON}
-        self.state = record.load().new_initial_state()
+        self.state = record.replay()
         self.present = game_type(record.game).present
         self.speaker = Speaker(language, record.game, tuple(f"{seat + 1} ({name})" for seat, name in enumerate(seats)))
         self.dealer = Dealer(secret)

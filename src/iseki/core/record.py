@@ -97,6 +97,10 @@ class Record(Struct):
             yield Step(number + 1, state, after.string_to_action(self.lines[number]), after)
             state = after
 
+    def until(self, version: int) -> list[str]:
+        """The actions that led to a line, without what was taken back and who sat where."""
+        return [self.lines[number] for number in effective(self.lines[:version], self.source, self.above)]
+
     def text(self) -> str:
         return "\n".join([*self.header(), "", *self.lines, ""])
 
