@@ -107,6 +107,18 @@ def test_a_fear_card_cannot_be_played() -> None:
     assert options(s, "play") == [] and "play:fear" not in s.game.action_names
 
 
+@clause("R-5.4")
+def test_every_card_of_the_deck_is_as_likely_to_be_its_top_card() -> None:
+    """Two Fear cards and a hat lie in it in no known order; the Fear card of the play area is not drawn, nor the one under the deck."""
+    s = turn("stone_jar", deck="hat", play="fear", tablet=1)
+    for _ in range(2):
+        s.write(piece(s, "fear", at.FEAR_DECK), at.DECK)
+    put_under(s, piece(s, "fear", at.FEAR_DECK), at.DECK, s.game.everyone)
+    play(s, "play:stone_jar", "draw:1")
+    chances = {s.action_to_string(action): chance for action, chance in s.chance_outcomes()}
+    assert chances == pytest.approx({"deal:fear": 2 / 3, "deal:hat": 1 / 3})
+
+
 @clause("R-5.4", "R-21.5")
 def test_nothing_is_drawn_from_an_empty_deck() -> None:
     s = play(turn("pack_donkey", deck="", play="fear"), "play:pack_donkey")
