@@ -60,7 +60,11 @@ def pieces_text(game: str) -> str:
 def outputs() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     own = {PAGE / f"{game}.{language}.json": page_text(of_game(game, language)) for game in games() for language in LANGUAGES}
-    clauses = {PAGE / f"{game}.clauses.{language}.json": later_text(of_game(game, language), "clause.") for game in games() for language in LANGUAGES}
+    clauses = {
+        PAGE / f"{game}.clauses.{language}.json": later_text(of_game(game, language), "clause.")
+        for game in games()
+        for language in LANGUAGES
+    }
     pieces = {PAGE.parent / f"{game}.pieces.json": pieces_text(game) for game in games() if game_type(game).pieces}
     replay = {PAGE / f"replay.{language}.json": later_text(shared(language), "replay.") for language in LANGUAGES}
     return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | replay | own | clauses | pieces

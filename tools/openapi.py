@@ -56,7 +56,7 @@ class Operation(NamedTuple):
     query: tuple[str, ...] = ()  # names of QUERY
 
 
-AT_TABLE = "unknown_table no_watching unknown_rules"
+AT_TABLE = "unknown_table no_watching unknown_rules not_your_seat"
 NAMES = "name_empty name_too_long name_character"
 OPTIONS = "unknown_game unknown_option bad_option bad_seats bad_wish bad_terms level_off"
 LINKS = "unknown_link link_used link_expired seat_taken already_seated"
@@ -73,7 +73,7 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ("GET", "/api/me"): Operation("Who this browser is", Me, STORING),
     ("PUT", "/api/me"): Operation("Choose a name", Me, f"{NAMES} {STORING}", NewName),
     ("GET", "/api/tables"): Operation("The own tables", Tables, STORING),
-    ("POST", "/api/tables"): Operation("Open a table", Opened, f"{OPTIONS} {STORING}", NewTable, 201),
+    ("POST", "/api/tables"): Operation("Open a table", Opened, f"{OPTIONS} {NAMES} {STORING}", NewTable, 201),
     ("GET", "/api/tables/{code}"): Operation("One table", TableInfo, f"{AT_TABLE} {STORING}"),
     ("GET", "/api/tables/{code}/record"): Operation("Its record, as this browser may read it", "iseki-record 1", f"{AT_TABLE} {STORING}"),
     ("GET", "/api/replays/{code}"): Operation("Look back at a table or a record", Replay, f"{LOOKING} bad_eyes", query=("as",)),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from contextlib import suppress
 
 from msgspec.structs import replace
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from iseki.core.registry import games
 from iseki.server.bodies import Me, NewName, NewTable, Opened, TableRow, Tables
 from iseki.server.crowd import Crowd
-from iseki.server.errors import NoWatching, UnknownRules
+from iseki.server.errors import NotYourSeat, NoWatching, UnknownRules
 from iseki.server.hall import hall_of
 from iseki.server.identity import Visitor
 from iseki.server.names import clean_name
@@ -137,17 +137,29 @@ async def looked_at(request: Request) -> tuple[Crowd, int, Visitor]:
     hall = hall_of(request)
     room = await hall.rooms.find(request.path_params["code"])
     visitor = await hall.identity.visitor(request)
-    return room.crowd, viewer_of(room, visitor), visitor
+    return room.crowd, viewer_of(room, visitor, request), visitor
 
 
-def viewer_of(room: Room, visitor: Visitor) -> int:
-    """Own seat, or the public for who may watch: anybody if the table allows it, its host always. Raises NoWatching."""
-    seat = room.table.seat_of(visitor.holder)
-    if seat is not None:
-        return seat
+def viewer_of(room: Room, visitor: Visitor, asking: HTTPConnection) -> int:
+    """Own seat, or the public for who may watch: anybody if the table allows it, its host always. Raises NoWatching, NotYourSeat.
+
+    A device where several people sit is the public until it asks for one of its seats (`?seat=1`): so nobody sees the next one's hand.
+    """
+    own, wanted = room.table.seats_of(visitor.holder), asking.query_params.get("seat")
+    if wanted is not None:
+        return own_seat(own, wanted)
+    if own:
+        return own[0] if len(own) == 1 else room.table.public
     if not (room.table.data.watch or room.table.data.host in visitor.holder):
         raise NoWatching
     return room.table.public
+
+
+def own_seat(own: tuple[int, ...], wanted: str) -> int:
+    seat = next((seat for seat in own if str(seat) == wanted), None)
+    if seat is None:
+        raise NotYourSeat(seat=wanted[:20])
+    return seat
 
 
 ROUTES = [

@@ -46,10 +46,11 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """kind me: the host; friend: by link; bot: of a level."""
+    """kind me: the host; here: somebody else at the host's device, who has a name; friend: by link; bot: of a level."""
 
-    kind: Literal["me", "friend", "bot"]
+    kind: Literal["me", "here", "friend", "bot"]
     level: Level | None = None
+    name: str = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -114,14 +114,17 @@ class Crowd:
         return [member for member in self.members if member.told != NOTHING]
 
     def online(self, seat: int) -> bool:
-        return any(member.viewer == seat for member in self.greeted())
+        owner = self.table.places[seat].owner
+        return any(member.viewer == seat or owner in member.holder for member in self.greeted())
 
     def spectators(self) -> int:
-        return sum(member.viewer == self.table.public for member in self.greeted())
+        """Who looks on and has no seat."""
+        return sum(member.viewer == self.table.public and not self.table.seats_of(member.holder) for member in self.greeted())
 
     def info(self, viewer: int, holder: tuple[int, ...]) -> TableInfo:
         """What this viewer may know of the table itself. The secret is published when the game is over (B-051)."""
         table, data = self.table, self.table.data
+        own = table.seats_of(holder)
         return TableInfo(
             code=data.code,
             game=data.game,
@@ -138,6 +141,7 @@ class Crowd:
             next=self.company.next,
             previous=self.company.previous,
             said=self.company.said,
+            yours=own if len(own) > 1 else (),
             terms=table.terms,
             offer=table.offers.standing,
         )

@@ -177,6 +177,10 @@ class NotYourTurn(Refused, status=409):
     """seat: the one that is asked."""
 
 
+class NotYourSeat(Refused, status=403):
+    """seat: it belongs to somebody else, or there is none."""
+
+
 class NotListed(Refused, status=403):
     """One comes to this table by an invite link alone."""
 

@@ -43,10 +43,11 @@ def check_open(table: Table, seat: int) -> None:
 
 async def post_device(request: Request) -> Response:
     """A link that takes the own seat to another device, too: once, within ten minutes."""
-    crowd, viewer, _ = await looked_at(request)
-    if viewer == crowd.table.public:
+    crowd, _, visitor = await looked_at(request)
+    seat = crowd.table.seat_of(visitor.holder)
+    if seat is None:
         raise NotAPlayer
-    owner = crowd.table.places[viewer].owner
+    owner = crowd.table.places[seat].owner
     return await linked(request, Link("device", crowd.table.data.id, guest=owner, expires=time.time() + DEVICE_SECONDS))
 
 

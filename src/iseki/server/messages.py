@@ -184,6 +184,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
 
     next, previous: codes of the rematch, and of the table that this one is the rematch of. said: lines of chat so far.
+    yours: the seats of several people at this device; `you` is the one that it looks through.
     """
 
     code: str
@@ -201,6 +202,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     next: str = ""
     previous: str = ""
     said: int = 0
+    yours: tuple[int, ...] = ()
     terms: Terms = Terms()
     offer: Offer | None = None
 

@@ -18,6 +18,7 @@ from iseki.server.bodies import GameInfo, NewTable, OptionInfo, SeatWish
 from iseki.server.errors import BadOption, BadSeats, BadTerms, BadWish, LevelOff, UnknownGame, UnknownOption
 from iseki.server.history import Draft, History
 from iseki.server.messages import Level, Terms
+from iseki.server.names import clean_name
 from iseki.server.store.database import Database
 from iseki.server.store.rows import Conflict, Line, SeatRow, TableData, open_table
 from iseki.server.tokens import new_code
@@ -82,9 +83,12 @@ def seated(kind: GameType, wishes: tuple[SeatWish, ...], host: int) -> list[Seat
 def place(seat: int, wish: SeatWish, host: int) -> SeatRow:
     if (wish.kind == "bot") != (wish.level is not None):
         raise BadWish(seat=seat, reason="level")
+    if wish.name and wish.kind != "here":
+        raise BadWish(seat=seat, reason="name")
     if wish.level is not None:
         check_level(wish.level)
-    return SeatRow(wish.level, host if wish.kind == "me" else None, "")
+    called = clean_name(wish.name) if wish.kind == "here" else None
+    return SeatRow(wish.level, host if wish.kind in ("me", "here") else None, "", called)
 
 
 def check_level(level: Level) -> None:

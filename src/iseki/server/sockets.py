@@ -55,7 +55,7 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         room = await hall.rooms.find(socket.path_params["code"])
         visitor = await hall.identity.visitor(socket)
-        member = Member(viewer_of(room, visitor), visitor.holder)
+        member = Member(viewer_of(room, visitor, socket), visitor.holder)
     except Refused as refusal:
         await turn_away(socket, refusal)
         return

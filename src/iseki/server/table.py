@@ -117,8 +117,12 @@ class Table:
 
     # ---- who sits there
     def seat_of(self, holder: tuple[int, ...]) -> int | None:
-        """The seat of one of these guests."""
-        return next((seat for seat, place in enumerate(self.places) if place.owner in holder), None)
+        """The seat of one of these guests; of several people at one device the one that is asked, else the first."""
+        seats, asked = self.seats_of(holder), self.history.asked()
+        return asked if asked in seats else next(iter(seats), None)
+
+    def seats_of(self, holder: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place.owner in holder)
 
     def level(self, seat: int) -> str | None:
         """Level of the bot that acts for the seat now, `auto` where quick answers are given for it, None if a person acts or nobody."""

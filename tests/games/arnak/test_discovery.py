@@ -117,9 +117,7 @@ def test_free_actions_are_open_before_the_site_and_before_the_guardian_and_witho
     ],
 )
 @clause("R-4.4", "R-9.6", "R-16.4")
-def test_a_boon_or_assistant_that_can_do_something_is_a_free_action_before_the_site(
-    zone: int, tile: str, tablets: int, then: str
-) -> None:
+def test_a_boon_or_assistant_that_can_do_something_is_a_free_action_before_the_site(zone: int, tile: str, tablets: int, then: str) -> None:
     """The hand is empty and the slots are full, so there is no other."""
     s = idols(turn("funding_car", compass=3, tablet=tablets), slots=4)
     lay(s, zone, tile)

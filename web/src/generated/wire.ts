@@ -220,6 +220,7 @@ export interface Offer {
  * What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
  *
  * next, previous: codes of the rematch, and of the table that this one is the rematch of. said: lines of chat so far.
+ * yours: the seats of several people at this device; `you` is the one that it looks through.
  */
 export interface TableInfo {
   readonly code: string;
@@ -237,6 +238,7 @@ export interface TableInfo {
   readonly next?: string; // ""
   readonly previous?: string; // ""
   readonly said?: number; // 0
+  readonly yours?: readonly number[]; // []
   readonly terms?: Terms; // {}
   readonly offer?: Offer | null;
 }
@@ -379,10 +381,11 @@ export interface NewName {
   readonly name: string;
 }
 
-/** kind me: the host; friend: by link; bot: of a level. */
+/** kind me: the host; here: somebody else at the host's device, who has a name; friend: by link; bot: of a level. */
 export interface SeatWish {
-  readonly kind: 'bot' | 'friend' | 'me';
+  readonly kind: 'bot' | 'friend' | 'here' | 'me';
   readonly level?: Level | null;
+  readonly name?: string; // ""
 }
 
 /**

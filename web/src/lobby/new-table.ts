@@ -79,6 +79,7 @@ export function choices(option: OptionInfo): readonly Value[] {
 }
 
 function known(game: GameInfo, seat: SeatWish): SeatWish {
+  if (seat.kind === 'here') return { kind: 'here', name: seat.name ?? '' };
   if (seat.kind !== 'bot') return { kind: seat.kind };
   return { kind: 'bot', level: seat.level && game.levels.includes(seat.level) ? seat.level : usualLevel(game) };
 }

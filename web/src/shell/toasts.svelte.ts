@@ -6,6 +6,10 @@ class Toasts {
   shown = $state<readonly { id: number; text: string }[]>([]);
   #next = 0;
 
+  forget(): void {
+    this.shown = [];
+  }
+
   /** A short message that goes by itself; screen readers hear it too. */
   show(text: string): void {
     const id = this.#next++;

@@ -17,6 +17,12 @@ class Announcer {
     this.polite = [...this.polite, { id: ++this.#said, sentence }].slice(-KEPT);
   }
 
+  /** What was said may be for one pair of ears: nothing of it stays in the page. */
+  forget(): void {
+    this.polite = [];
+    this.urgent = '';
+  }
+
   shout(sentence: string): void {
     this.urgent = fresh(this.urgent, sentence);
   }

@@ -120,7 +120,8 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function socketAddress(code: string, place: Location = location): string {
+/** seat: of several people at this device the one whose side is wanted. */
+export function socketAddress(code: string, place: Location = location, seat: number | null = null): string {
   const scheme = place.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${place.host}/api/tables/${encodeURIComponent(code)}/socket`;
+  return `${scheme}://${place.host}/api/tables/${encodeURIComponent(code)}/socket${seat === null ? '' : `?seat=${seat}`}`;
 }

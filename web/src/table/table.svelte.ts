@@ -41,14 +41,22 @@ export class Table implements TableModel, Listener {
   get position(): Position { return this.#position!; }
   get decision(): Decision | null { return this.#position?.decision ?? null; }
   get me(): number | null { return this.#info?.you ?? null; }
+  /** Has a seat, or several people at this device have. */
+  get seated(): boolean { return this.me !== null || (this.#info?.yours ?? []).length > 0; }
+  /** Several people at this device, and nobody's side is shown. */
+  get curtained(): boolean { return this.me === null && this.seated && !this.position.result; }
   get pending(): boolean { return this.#commands > 0; }
   get connected(): boolean { return this.linked === 'open'; }
   get mine(): boolean { return !this.pending && this.asked; }
   /** The table waits for this person. */
   get asked(): boolean { return this.me !== null && this.decision?.seat === this.me && this.info.seats[this.me]?.kind === 'person'; }
+  /** The table waits for somebody at this device. */
+  get called(): boolean { return this.asked || (this.#position?.waiting !== undefined && this.#position.waiting !== null && this.own(this.#position.waiting)); }
   /** A bot plays the own seat. */
   get handedOver(): boolean { return this.me !== null && this.info.seats[this.me]?.kind === 'bot'; }
 
+  /** One of several people at this device sits there. */
+  own(seat: number): boolean { return (this.info.yours ?? []).includes(seat) && this.info.seats[seat]?.kind === 'person'; }
   names(seat: number): string { return seatName(this.info.seats, seat); }
   letter(seat: number): string { return seatLetter(this.info.seats, seat); }
   has(key: string): boolean { return find(key, this.info.game) !== undefined; }
@@ -120,7 +128,7 @@ export class Table implements TableModel, Listener {
 
   #seat(message: Seats): void {
     const before = this.info.seats;
-    if (message.table.next && !this.info.next && this.me !== null) toasts.show(t('shell.rematch_offered'));
+    if (message.table.next && !this.info.next && this.seated) toasts.show(t('shell.rematch_offered'));
     const offer = this.info.offer;
     this.#info = message.table;
     this.#hearOffer(offer ?? null);
