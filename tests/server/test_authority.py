@@ -9,7 +9,23 @@ import pytest
 
 from iseki.server import messages
 from iseki.server.app import API
-from iseki.server.messages import Command, HandOver, Hello, Message, Preview, Refusal, Resign, Skip, TakeBack, Undo, Why
+from iseki.server.messages import (
+    Command,
+    Consent,
+    GoOn,
+    HandOver,
+    Hello,
+    Message,
+    Preview,
+    Propose,
+    Redo,
+    Refusal,
+    Resign,
+    Skip,
+    TakeBack,
+    Undo,
+    Why,
+)
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of
 
@@ -108,6 +124,10 @@ def requests(version: int, offer: tuple[str, ...]) -> dict[Message, tuple[str, s
         Preview("p", version, ()): ("Previewed", "not_your_turn", "not_a_player"),
         Why("w", version, "done"): ("Reasons", "Reasons", "not_a_player"),
         Undo("u", version, 0): ("undo_line", "undo_line", "not_a_player"),
+        Redo("d", version): ("nothing_to_redo", "nothing_to_redo", "not_a_player"),
+        Propose("o", version, "pause"): ("no_pause", "no_pause", "not_a_player"),
+        Consent("a", 0, "pause", yes=True): ("offer_void", "offer_void", "not_a_player"),
+        GoOn("g"): ("no_pause", "no_pause", "not_a_player"),
         Skip(): ("", "", "not_a_player"),
         Resign("r", version): ("Accepted", "Accepted", "not_a_player"),
         HandOver("h", "easy"): ("Accepted", "Accepted", "not_a_player"),
@@ -148,10 +168,15 @@ def answered(socket: Socket, message: Message) -> str:
 
 @case("B-058", "B-099")
 def test_no_message_can_name_a_seat_to_act_for() -> None:
-    """The seat is the cookie's: a field for it would have to be checked, and could be forgotten."""
-    fields = {field.name for kind in get_args(messages.Request) for field in msgspec.structs.fields(kind)}
+    """The seat is the cookie's: a field for it would have to be checked, and could be forgotten. Consent names the seat that has asked."""
+    fields = {
+        field.name
+        for kind in get_args(messages.Request)
+        for field in msgspec.structs.fields(kind)
+        if (kind, field.name) != (Consent, "seat")
+    }
 
-    assert fields == {"have", "id", "version", "actions", "about", "to", "level"}
+    assert fields == {"have", "id", "version", "actions", "about", "to", "level", "what", "yes"}
 
 
 @pytest.mark.parametrize("cookie", ["", "x", "A" * 22, "A" * 10_000, "' OR 1=1 --", "../../../../etc"])
