@@ -7,7 +7,10 @@ What lives of Garakutarium's hundred changes nothing that anybody could notice:
 - `run` returns False for True, once its frame is gone: the next op asks anyway, or none is left.
 - Shuffling in the dig area, which is empty by then. An age of 1 for a dealt character, of which nothing is older.
 
-Of Arnak's: `card <= BONUS_TILES` for `<` and its like: the piece after the last one of a sort never lies where those of the sort can.
+And of Arnak's:
+- `card <= BONUS_TILES` for `<` and its like: the piece after the last one of a sort never lies where those of the sort can.
+- What a `discard` counts, and for which effects the main action is open: no card of the box puts down two cards, and no slot, no artifact
+  and nothing got for passing needs the main action.
 """
 
 from __future__ import annotations
