@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import islice
 
 import msgspec
@@ -113,7 +114,10 @@ def test_a_replay_tells_a_seat_the_same_in_worlds_that_it_cannot_tell_apart(name
 
 def shown_to(history: History, name: str, seat: int) -> list[bytes]:
     past = Past(TableInfo("AAAAAA", name, 1, {}, (), True, ""), Gate(history, game_type(name).present), seat, False)
-    return [msgspec.json.encode(past.replay(None)), *[msgspec.json.encode(past.position(n, None)) for n in range(history.version + 1)]]
+    return [
+        msgspec.json.encode(asyncio.run(past.replay(None))),
+        *[msgspec.json.encode(past.position(n, None)) for n in range(history.version + 1)],
+    ]
 
 
 @pytest.mark.parametrize("name", games())

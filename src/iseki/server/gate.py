@@ -33,14 +33,20 @@ class Gate:
         self.terms = terms
         self.present = present
         self.told: dict[int, list[Event]] = {}  # by viewer; what was told once is never told otherwise
+        self.turned_up = (history.now.state, opened(history.now.state))
 
     # ---- the record
     def events(self, viewer: int, since: int) -> tuple[Event, ...]:
         """The lines after `since`, redacted; all of them if the viewer claims to know more than there is."""
-        told = self.told.setdefault(viewer, [])
-        for version in range(len(told) + 1, self.history.version + 1):
-            told.append(self.event(viewer, version))
+        told = self.tell(viewer, self.history.version)
         return tuple(told[since if since <= len(told) else 0 :])
+
+    def tell(self, viewer: int, until: int) -> list[Event]:
+        """What the viewer is told, at least up to that version. Long records are told bit by bit, so that others get their turn."""
+        told = self.told.setdefault(viewer, [])
+        for version in range(len(told) + 1, until + 1):
+            told.append(self.event(viewer, version))
+        return told
 
     def event(self, viewer: int, version: int) -> Event:
         before, after = self.history.points[version - 1], self.history.points[version]
@@ -55,7 +61,11 @@ class Gate:
 
     def scene(self, state: State, viewer: int) -> tuple[State, int]:
         """What the viewer looks at, and as whom."""
-        return (opened(state), int(state.game.seats)) if viewer == EVERYTHING else (state, viewer)
+        if viewer != EVERYTHING:
+            return state, viewer
+        if self.turned_up[0] is not state:  # what an event leads to, the next one begins with
+            self.turned_up = state, opened(state)
+        return self.turned_up[1], int(state.game.seats)
 
     # ---- the position
     def position(self, viewer: int) -> Position:

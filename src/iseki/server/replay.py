@@ -6,6 +6,8 @@ own eyes alone; when it is over everybody may choose.
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec import Struct
 
 from iseki.server.bodies import Replay, Stop
@@ -15,6 +17,7 @@ from iseki.server.history import TABLE, History
 from iseki.server.messages import Position, TableInfo
 
 ALL, PUBLIC = "all", "public"
+BREATH = 10  # lines that are told before others get their turn
 
 
 class Past(Struct, frozen=True):
@@ -39,8 +42,12 @@ class Past(Struct, frozen=True):
             return (ALL, *map(str, range(seats)), PUBLIC)
         return (PUBLIC if self.viewer == seats else str(self.viewer),)
 
-    def replay(self, wish: str | None) -> Replay:
+    async def replay(self, wish: str | None) -> Replay:
+        """Bit by bit; other people get their turn meanwhile."""
         eyes, history = self.eyes(wish), self.gate.history
+        for version in range(0, history.version, BREATH):
+            self.gate.tell(self.sees(eyes), version)
+            await asyncio.sleep(0)
         events = self.gate.events(self.sees(eyes), 0)
         return Replay(self.info, eyes, self.may(), events, stops(history), left(history), history.result())
 

@@ -21,7 +21,7 @@ from iseki.server.whatif import open_from
 
 async def get_replay(request: Request) -> Response:
     past, _ = await past_of(request)
-    return reply(past.replay(request.query_params.get("as")))
+    return reply(await past.replay(request.query_params.get("as")))
 
 
 async def get_position(request: Request) -> Response:
