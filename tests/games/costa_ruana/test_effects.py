@@ -81,6 +81,23 @@ def test_equal_effects_of_one_letter_need_no_choice() -> None:
     assert who_is_asked(s) == ["0 place", "0 place"]
 
 
+@clause("C-8.3", "C-8.6")
+def test_with_the_card_equal_effects_need_a_choice_only_where_a_copy_waits_for_one() -> None:
+    s = red(("up0", "red-plus1", 0), ("up1", "blue-plus1", 0), copy_timing="with_card")
+
+    assert who_is_asked(asking(s.clone(), "effects")) == ["0 place", "0 place"]
+    assert asked(asking(stand(s, 1, "up1"), "effects")) == "0 order"
+
+
+@pytest.mark.parametrize("name", ["red-chest", "red-plus1", "red-minus1", "red-arrow"])
+@clause("C-8.4")
+def test_a_question_says_which_card_it_comes_from(name: str) -> None:
+    """A source is a kind plus one."""
+    s = asking(settle(red(("up0", name, 0)), {0: {0: 1}, 1: {0: 1}}), "effects")
+
+    assert s.source() == s.game.kind_names.index(name) + 1
+
+
 @clause("C-8.4")
 def test_a_treasure_goes_from_any_island_to_any_other() -> None:
     s = set_treasures(red(("up0", "red-chest", 0)), i3=0)
