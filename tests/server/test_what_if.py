@@ -63,6 +63,16 @@ def test_the_record_of_a_what_if_is_replayed_like_any_other(two: Two) -> None:
     assert replay(two.ann, brought(two.ann, text).json()["code"]).left == ()
 
 
+def test_several_people_play_on_at_one_device(two: Two) -> None:
+    two.end()
+    code = what_if(two.ann, two.code, two.begun, ({"kind": "me"}, {"kind": "here", "name": "Mio"})).json()["code"]
+
+    asked = two.ann.client.get(f"/api/replays/{code}?seat=0").json()
+
+    assert [seat.get("name", "") for seat in asked["table"]["seats"]][1] == "Mio"
+    assert asked["table"]["you"] == 0
+
+
 def test_one_plays_on_from_a_record_that_was_brought_along(browser: Browser) -> None:
     code = brought(browser, record_of("garakutarium", 40)).json()["code"]
 
