@@ -12,6 +12,7 @@ from iseki.server.crowd import QUEUE, Member
 from iseki.server.gate import Gate
 from iseki.server.messages import Command, Hello, Position, Resign, Welcome
 from iseki.server.store.rows import Line, append
+from iseki.server.table import Table
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, offer_of, two_players
 
 
@@ -98,12 +99,11 @@ def test_a_table_under_unknown_rules_says_so_and_hides_no_other(server: Server) 
 
 def test_a_fault_while_answering_is_a_refusal_and_the_socket_goes_on(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     first, _, welcome = two_players(server)
-    room = server.app.state.hall.rooms.rooms[welcome.table.code]
 
-    async def broken(seat: int, request: Resign) -> int:
+    async def broken(table: Table, seat: int, request: Resign) -> int:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr(room.table, "resign", broken)
+    monkeypatch.setattr("iseki.server.leaving.resign", broken)
 
     refusal = first.refused(Resign("r", welcome.position.version))
 

@@ -114,6 +114,7 @@ def row(room: Room, visitor: Visitor) -> TableRow:
         table.history.asked(),
         table.history.result(),
         table.kind.present.summary(state),
+        table.terms,
         table.history.origin,
         table.data.watch,
         room.crowd.spectators(),

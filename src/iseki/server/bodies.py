@@ -114,6 +114,7 @@ class TableRow(Struct, frozen=True, omit_defaults=True):
     waiting: int | None = None
     result: Result | None = None
     summary: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    terms: Terms = Terms()
     origin: str = ""
     watch: bool = False
     spectators: int = 0

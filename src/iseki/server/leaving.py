@@ -64,7 +64,7 @@ def taken_back(table: Table, seat: int) -> Draft:
         raise GameOver
     if seat not in table.history.bots:
         raise NotHandedOver
-    if seat in table.history.gave_up or (table.terms.time == "game" and table.clock.left(seat) <= 0):
+    if table.gone(seat):
         raise SeatGivenUp
     return table.noted(f"@seat {seat} person")
 

@@ -144,6 +144,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     level: Level | None = None
     online: bool = False
     owner: bool = False
+    gone: bool = False  # its person resigned or has no time left in the game, and does not come back
 
 
 class Terms(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -136,7 +136,13 @@ class Table:
     def seat_info(self, seat: int, online: bool) -> SeatInfo:
         place, level = self.places[seat], self.level(seat)
         kind: SeatKind = "auto" if level == "auto" else "bot" if level else "open" if place.owner is None else "person"
-        return SeatInfo(kind, place.name, cast("Level", level) if kind == "bot" else None, online, place.owner is not None)
+        named = cast("Level", level) if kind == "bot" else None
+        return SeatInfo(kind, place.name, named, online, place.owner is not None, self.gone(seat))
+
+    def gone(self, seat: int) -> bool:
+        """Has the person of the seat left for good?"""
+        given_up = seat in self.history.bots and self.terms.time == "game" and self.clock.left(seat) <= 0
+        return seat in self.history.gave_up or given_up
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The seats that other people play."""

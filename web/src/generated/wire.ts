@@ -182,6 +182,7 @@ export interface SeatInfo {
   readonly level?: Level | null;
   readonly online?: boolean; // false
   readonly owner?: boolean; // false
+  readonly gone?: boolean; // false
 }
 
 /**
@@ -447,6 +448,7 @@ export interface TableRow {
   readonly waiting?: number | null;
   readonly result?: Result | null;
   readonly summary?: Readonly<Record<string, readonly number[]>>;
+  readonly terms?: Terms; // {}
   readonly origin?: string; // ""
   readonly watch?: boolean; // false
   readonly spectators?: number; // 0

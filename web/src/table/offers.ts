@@ -13,6 +13,7 @@ export function whatFollowed(table: TableModel, to: number): string {
 /** What a seat asks for, in one sentence. */
 export function offerText(table: TableModel, offer: Offer): string {
   const to = offer.to ?? 0;
-  if (offer.seat === table.me) return t('shell.offer_undo_mine', { to, names: (offer.waiting ?? []).map((seat) => table.names(seat)).join(t('list.between')) });
-  return t('shell.offer_undo', { name: table.names(offer.seat), to, what: whatFollowed(table, to) });
+  const key = `shell.offer_${offer.what}`;
+  if (offer.seat === table.me) return t(`${key}_mine`, { to, names: (offer.waiting ?? []).map((seat) => table.names(seat)).join(t('list.between')) });
+  return t(key, { name: table.names(offer.seat), to, what: whatFollowed(table, to) });
 }

@@ -1,4 +1,4 @@
-import type { Decision, Event, Events, Level, Offer, Position, Previewed, Reason, Refusal, Seats, TableInfo, Talk as Said, Welcome } from '../generated/wire';
+import type { Clocks, Decision, Event, Events, Level, Offer, Position, Previewed, Reason, Refusal, Seats, TableInfo, Talk as Said, Welcome } from '../generated/wire';
 import { settings } from '../settings/settings.svelte';
 import type { Data, Part } from '../text/format';
 import { toasts } from '../shell/toasts.svelte';
@@ -24,6 +24,8 @@ export class Table implements TableModel, Listener {
   refusal = $state.raw<Refusal | null>(null);
   /** Why the table cannot be shown at all. */
   away = $state.raw<Refusal | null>(null);
+  /** The clocks as they were told last, and when that was (`performance.now`). */
+  clocks = $state.raw<{ clocks: Clocks; at: number } | null>(null);
   linked = $state<Link>('opening');
   retryAt = $state(0);
   #commands = $state(0);
@@ -53,7 +55,7 @@ export class Table implements TableModel, Listener {
   /** The table waits for somebody at this device. */
   get called(): boolean { return this.asked || (this.#position?.waiting !== undefined && this.#position.waiting !== null && this.own(this.#position.waiting)); }
   /** A bot plays the own seat. */
-  get handedOver(): boolean { return this.me !== null && this.info.seats[this.me]?.kind === 'bot'; }
+  get handedOver(): boolean { return this.me !== null && ['bot', 'auto'].includes(this.info.seats[this.me]?.kind ?? ''); }
 
   /** One of several people at this device sits there. */
   own(seat: number): boolean { return (this.info.yours ?? []).includes(seat) && this.info.seats[seat]?.kind === 'person'; }
@@ -82,6 +84,9 @@ export class Table implements TableModel, Listener {
     if (this.info.terms?.undo === 'free') return this.#undo(to);
     return this.#command({ type: 'Propose', version: this.position.version, what: 'undo', to });
   }
+  async pause(): Promise<boolean> { return this.#command({ type: 'Propose', version: this.position.version, what: 'pause' }); }
+  async goOn(): Promise<boolean> { return this.#command({ type: 'GoOn' }); }
+  get paused(): boolean { return this.clocks?.clocks.paused ?? false; }
   async answer(offer: Offer, yes: boolean): Promise<boolean> {
     return this.#command({ type: 'Consent', seat: offer.seat, what: offer.what, to: offer.to ?? 0, yes });
   }
@@ -147,6 +152,10 @@ export class Table implements TableModel, Listener {
     } else if (JSON.stringify(offer) !== JSON.stringify(before)) announcer.say(offerText(this, offer));
   }
 
+  #hearClocks({ clocks }: Position): void {
+    this.clocks = clocks ? { clocks, at: performance.now() } : null;
+  }
+
   async #undo(to: number | null): Promise<boolean> {
     return to !== null && this.#command({ type: 'Undo', version: this.position.version, to });
   }
@@ -156,6 +165,7 @@ export class Table implements TableModel, Listener {
     const moves = message.events.filter(({ seat }) => seat >= 0).length;
     if (returning) this.meanwhile = moves;
     this.#info = message.table;
+    this.#hearClocks(message.position);
     if (startsOver(message)) this.#position = message.position;
     else this.#stand(message.position);
     this.events = startsOver(message) ? message.events : [...this.events, ...message.events];
@@ -182,6 +192,7 @@ export class Table implements TableModel, Listener {
 
   /** The same position again, after a break, disturbs nothing that is being chosen. */
   #stand(position: Position): void {
+    this.#hearClocks(position);
     if (position.version !== this.#position?.version) this.#position = position;
   }
 
