@@ -101,4 +101,4 @@ def test_the_wall_clock_is_read_where_times_are_stored_and_nowhere_else() -> Non
     """No game, no search and no table depends on it; waiting and bounds use seconds that never go back."""
     readers = {str(path.relative_to(SOURCE)) for path in SOURCE.rglob("*.py") if "time.time()" in path.read_text(encoding="utf-8")}
 
-    assert readers == {"server/links.py", "server/store/people.py", "server/store/rows.py"}
+    assert readers == {"server/links.py", *(f"server/store/{name}.py" for name in ("company", "people", "rows", "talk"))}
