@@ -111,7 +111,7 @@ def outcome(browser: Browser, code: str, wanted: str) -> str:
 
 
 def test_record_and_chat_know_the_people_of_the_device(device: Browser) -> None:
-    """Without a seat the public's copy; who speaks is the one that is asked."""
+    """Without a seat the public's copy; who speaks is the one who is named, else the one that is asked."""
     code = device.open_table(SHARED)
     public, first = (device.get(f"/api/tables/{code}/record{seat}").text for seat in ("", "?seat=0"))
 
@@ -119,6 +119,7 @@ def test_record_and_chat_know_the_people_of_the_device(device: Browser) -> None:
     assert "\nview public\n" in public
     assert "\nview 0\n" in first
     assert device.post(f"/api/tables/{code}/chat", {"id": "s", "text": "Hello"}).json()["seat"] == 0
+    assert device.post(f"/api/tables/{code}/chat?seat=1", {"id": "t", "text": "Hello"}).json()["seat"] == 1
     assert device.get(f"/api/tables/{code}/record?seat=7").json()["code"] == "not_your_seat"
 
 

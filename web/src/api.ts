@@ -47,7 +47,8 @@ export const api = {
   invite: (code: string, seat: number) => call<Invite>('POST', at(code, 'invites'), { seat }),
   device: (code: string) => call<Invite>('POST', at(code, 'device')),
   chat: (code: string) => call<readonly ChatLine[]>('GET', at(code, 'chat')),
-  say: (code: string, say: Say) => call<ChatLine>('POST', at(code, 'chat'), say),
+  /** seat: of several people at this device the one who speaks. */
+  say: (code: string, say: Say, seat: number | null) => call<ChatLine>('POST', at(code, seat === null ? 'chat' : `chat?seat=${seat}`), say),
   sit: (code: string, seat: number) => call<Opened>('POST', at(code, 'seats'), { seat }),
   rematch: (code: string) => call<Opened>('POST', at(code, 'rematch')),
   claim: (claim: Claim) => call<Opened>('POST', '/claim', claim),

@@ -50,20 +50,20 @@ def unmarked(text: str) -> str:
 
 async def post_chat(request: Request) -> Response:
     """Say something, as the own seat or as one who watches; everybody who looks at the table hears it."""
-    crowd, _, visitor = await looked_at(request)
+    crowd, viewer, visitor = await looked_at(request)
     hall, table = hall_of(request), crowd.table
     wish = await body(request, Say)
     text = clean_text(wish.text)
-    saying = Saying(*speaker(table, visitor), text, wish.id)
+    saying = Saying(*speaker(table, viewer, visitor), text, wish.id)
     hall.talkers.spend((table.data.code, saying.seat) if saying.seat is not None else sender(request.scope["client"]))
     n = await hall.database.run(lambda rows: say(rows, table.data.id, saying))
     await crowd.refresh()
     return reply(chat_line(Said(n, saying.seat, visitor.name, text)))
 
 
-def speaker(table: Table, visitor: Visitor) -> tuple[int, int | None]:
+def speaker(table: Table, viewer: int, visitor: Visitor) -> tuple[int, int | None]:
     """The guest and its seat. Raises Nameless for who watches and has not said who they are."""
-    seat = table.seat_of(visitor.holder)
+    seat = viewer if viewer != table.public else table.seat_of(visitor.holder)
     if seat is not None:
         owner = table.places[seat].owner
         assert owner is not None
