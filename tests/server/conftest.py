@@ -13,7 +13,30 @@ from iseki.server.store.database import Database
 from tests.server.bots import Prompt
 from tests.server.browser import Browser, Server
 from tests.server.looking import Two
+from tests.server.postgres import Postgres, programs
 from tests.server.process import Process, Start
+
+BOTH = [pytest.param("sqlite"), pytest.param("postgres", marks=pytest.mark.long)]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real server, for all tests of this process."""
+    where = programs()
+    if where is None:
+        pytest.skip("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
+    server = Postgres(where)
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=BOTH)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a database may be made: a file, then an empty one of a PostgreSQL server."""
+    if request.param == "sqlite":
+        return str(tmp_path / "iseki.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
 
 
 @pytest.fixture
@@ -33,7 +56,8 @@ def make_server(tmp_path: Path, page: Path) -> Iterator[Callable[..., Server]]:
 
     def make(database: str = "iseki.db", **settings: object) -> Server:
         chosen = Settings(**{"pace": 0.0, "static": page, **settings})  # type: ignore[arg-type]
-        server = Server(create_app(Hall(Database(tmp_path / database), chosen, Prompt())))
+        where = database if "://" in database else tmp_path / database
+        server = Server(create_app(Hall(Database(where), chosen, Prompt())))
         started.append(server)
         return server
 
@@ -53,19 +77,29 @@ def browser(server: Server) -> Browser:
     return server.browser()
 
 
-@pytest.fixture
-def start(tmp_path: Path, page: Path) -> Iterator[Start]:
-    """Starts real servers on one database file, and sees that none of them printed a traceback."""
+def starting(where: Path | str, page: Path) -> Iterator[Start]:
+    """Starts real servers on one database, and sees that none of them printed a traceback."""
     started: list[Process] = []
 
     def begin(prelude: str = "") -> Process:
-        started.append(Process(tmp_path / "iseki.db", page, prelude))
+        started.append(Process(where, page, prelude))
         return started[-1]
 
     yield begin
     for process in started:
         process.kill()
         assert "Traceback" not in process.errors()
+
+
+@pytest.fixture
+def start(tmp_path: Path, page: Path) -> Iterator[Start]:
+    yield from starting(tmp_path / "iseki.db", page)
+
+
+@pytest.fixture
+def start_there(place: str, page: Path) -> Iterator[Start]:
+    """The same on a database of each kind."""
+    yield from starting(place, page)
 
 
 @pytest.fixture

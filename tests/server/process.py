@@ -28,7 +28,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from iseki.server.serve import serve
-serve(port=0, db=Path(sys.argv[1]), static=Path(sys.argv[2]), pace=0, on_ready=lambda url: print(url, flush=True))
+serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]), pace=0, on_ready=lambda url: print(url, flush=True))
 """
 
 
@@ -39,7 +39,7 @@ class Start(Protocol):
 class Process:
     """Waits until the server is ready; `url` is its address."""
 
-    def __init__(self, db: Path, static: Path, prelude: str = "") -> None:
+    def __init__(self, db: Path | str, static: Path, prelude: str = "") -> None:
         """prelude: what the process does first, in Python."""
         self.sockets = ExitStack()
         self.log = static / f"server-{next(NUMBERS)}.log"

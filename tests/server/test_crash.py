@@ -4,55 +4,26 @@ from __future__ import annotations
 
 import os
 import signal
-import sqlite3
-import threading
 import time
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from iseki.server.messages import Accepted, Command, Hello, Position, Welcome
 from tests.clauses import case
 from tests.server.browser import AGAINST_BOT, offer_of
+from tests.server.load import Load, check_recovered, stored
 from tests.server.match import Match, send, verdict
 from tests.server.process import Process, Start, ask
 
 pytestmark = pytest.mark.long
 
-STORED = 'SELECT count(*), max(version), count(DISTINCT version) FROM lines WHERE "table" = (SELECT id FROM tables WHERE code = ?)'
-
-
-def stored(path: Path, code: str) -> tuple[int, ...]:
-    """Lines, the last version, and different versions of a table, as the file has them."""
-    with sqlite3.connect(path) as connection:
-        return tuple(connection.execute(STORED, (code,)).fetchone())
-
-
-class Load(threading.Thread):
-    """A match that is played as fast as the server answers, until it is gone. acknowledged: the last version; doubtful: sent last."""
-
-    def __init__(self, match: Match) -> None:
-        super().__init__(daemon=True)
-        self.match = match
-        self.acknowledged = 0
-        self.doubtful: tuple[int, Command] | None = None
-
-    def run(self) -> None:
-        while True:
-            try:
-                seat, command = self.match.next()
-                self.doubtful = seat, command
-                self.acknowledged = ask(self.match.sockets[seat], command, Accepted).version
-            except (ConnectionClosed, EOFError, OSError, TimeoutError):  # the server was killed
-                return
-
 
 @case("B-071", "B-064")
-def test_kill_9_under_load_loses_nothing_acknowledged_and_applies_nothing_twice(start: Start, tmp_path: Path) -> None:
+def test_kill_9_under_load_loses_nothing_acknowledged_and_applies_nothing_twice(start_there: Start, place: str) -> None:
     """Three tables, three crashes. After each, every doubtful command is sent again: it counts once, whether it was stored or not."""
-    server = start()
+    server = start_there()
     matches = [Match(server) for _ in range(3)]
     for _ in range(3):
         loads = [Load(match) for match in matches]
@@ -63,24 +34,10 @@ def test_kill_9_under_load_loses_nothing_acknowledged_and_applies_nothing_twice(
         server.kill()
         for load in loads:
             load.join(20)
-        server = start()
+        server = start_there()
         for load in loads:
             load.match.connect(server)
-            check_recovered(load, tmp_path / "iseki.db")
-
-
-def check_recovered(load: Load, path: Path) -> None:
-    assert load.doubtful is not None
-    match, (seat, command) = load.match, load.doubtful
-    version = match.position().version
-    assert version >= load.acknowledged
-
-    accepted = ask(match.sockets[seat], command, Accepted)
-
-    assert accepted.version > command.version
-    assert match.position().version == max(version, accepted.version)
-    assert ask(match.sockets[seat], command, Accepted) == accepted
-    assert stored(path, match.code) == (match.position().version,) * 3
+            check_recovered(load, place)
 
 
 @case("B-071")
@@ -161,9 +118,9 @@ def signal_all(pids: list[int], what: signal.Signals) -> None:
 
 # ---------------------------------------------------------------- two servers
 @case("B-068", "B-066")
-def test_two_servers_on_one_file_lose_nothing_store_nothing_twice_and_tell_each_other(start: Start, tmp_path: Path) -> None:
+def test_two_servers_on_one_database_lose_nothing_store_nothing_twice_and_tell_each_other(start_there: Start, place: str) -> None:
     """Each player has a server of its own; both send at the same moment, with the version they know."""
-    match = Match(start(), start())
+    match = Match(start_there(), start_there())
     accepted: list[int] = []
     for _ in range(10):
         seat, command = match.next()
@@ -175,4 +132,4 @@ def test_two_servers_on_one_file_lose_nothing_store_nothing_twice_and_tell_each_
         match.until(accepted[-1])
 
     assert accepted == sorted(set(accepted))
-    assert stored(tmp_path / "iseki.db", match.code) == (accepted[-1],) * 3
+    assert stored(place, match.code) == (accepted[-1],) * 3

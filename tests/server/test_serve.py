@@ -105,7 +105,7 @@ def newer(path: Path) -> None:
     [
         (folder_in_the_way, "unable to open .*make its folder writable, or name another file with --db"),
         (text_file, "file is not a database; name another file with --db"),
-        (other_program, "a database of another program; name another file with --db"),
+        (other_program, "a database of another program; name another one with --db"),
         (newer, "written by a newer iseki .* update iseki"),
     ],
 )

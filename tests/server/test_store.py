@@ -38,8 +38,8 @@ def new_table(database: Database) -> TableData:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path / "iseki.db")
+def database(place: str) -> Iterator[Database]:
+    opened = Database(place)
     yield opened
     opened.close()
 
@@ -63,17 +63,19 @@ def test_the_migrations_end_in_the_schema_that_a_new_file_gets(tmp_path: Path) -
     assert schema_of(tmp_path / "migrated.db") == schema_of(tmp_path / "new.db")
 
 
-def test_a_commit_is_on_the_disk_before_it_is_acknowledged(database: Database) -> None:
+def test_a_commit_is_on_the_disk_before_it_is_acknowledged(tmp_path: Path) -> None:
     """B-071: WAL with synchronous=FULL (2)."""
+    database = Database(tmp_path / "iseki.db")
     with database.engine.begin() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    database.close()
 
 
-def test_a_database_opened_again_keeps_its_name(tmp_path: Path) -> None:
-    first = Database(tmp_path / "iseki.db")
+def test_a_database_opened_again_keeps_its_name(place: str, tmp_path: Path) -> None:
+    first = Database(place)
     first.close()
-    second = Database(tmp_path / "iseki.db")
+    second = Database(place)
     second.close()
 
     assert first.id == second.id
@@ -100,9 +102,9 @@ def test_of_two_appends_at_one_version_the_second_is_told(database: Database) ->
 
 
 @case("B-068")
-def test_200_writers_of_two_connections_lose_no_line_and_store_none_twice(tmp_path: Path) -> None:
+def test_200_writers_of_two_connections_lose_no_line_and_store_none_twice(place: str) -> None:
     """Each tries again at the version it is told; in the end there are 200 lines."""
-    databases = [Database(tmp_path / "iseki.db") for _ in range(2)]
+    databases = [Database(place) for _ in range(2)]
     table = new_table(databases[0]).id
 
     def write(database: Database) -> None:
@@ -133,9 +135,9 @@ def appended(database: Database, table: int, action: str) -> bool:
 
 
 @case("B-068")
-def test_two_servers_on_one_database_stay_in_step(make_server: Callable[..., Server]) -> None:
+def test_two_servers_on_one_database_stay_in_step(make_server: Callable[..., Server], place: str) -> None:
     """The second server's player is told, gets the other's lines, and may go on."""
-    one, two = make_server(), make_server()
+    one, two = make_server(place), make_server(place)
     host, friend = one.browser(), two.browser()
     code = host.open_table(AGAINST_FRIEND)
     friend.claim(host.invite(code))
@@ -151,8 +153,8 @@ def test_two_servers_on_one_database_stay_in_step(make_server: Callable[..., Ser
 
 
 @case("B-064")
-def test_a_command_that_reached_the_database_by_another_server_is_answered_alike(make_server: Callable[..., Server]) -> None:
-    one, two = make_server(), make_server()
+def test_a_command_that_reached_the_database_by_another_server_is_answered_alike(make_server: Callable[..., Server], place: str) -> None:
+    one, two = make_server(place), make_server(place)
     host = one.browser()
     code = host.open_table(AGAINST_FRIEND)
     first, welcome = host.sit(code)

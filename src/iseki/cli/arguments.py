@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,12 @@ def add_language(to: argparse.ArgumentParser) -> None:
 
 def add_json(to: argparse.ArgumentParser) -> None:
     to.add_argument("--json", metavar="PATH", help="write the result as JSON to this file, `-` for standard output")
+
+
+def add_db(to: argparse.ArgumentParser) -> None:
+    """A password in an argument can be read by everybody on the machine, in the environment it cannot."""
+    text = "database: a file, or postgresql://USER:PASSWORD@HOST/NAME (default: $ISEKI_DB, else a file in the user's data folder)"
+    to.add_argument("--db", metavar="URL", default=os.environ.get("ISEKI_DB", ""), help=text)
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from iseki.cli.arguments import Commands, command, whole
+from iseki.cli.arguments import Commands, add_db, command, whole
 
 EPILOG = """examples:
   iseki serve                                  on this machine only
   iseki serve --open                           and show the page at once
   iseki serve --host 0.0.0.0 --port 8000       for the whole network
   iseki serve --public-url https://iseki.example.org      behind a reverse proxy
+  ISEKI_DB=postgresql://ann:secret@localhost/iseki iseki serve    on a PostgreSQL server
 """
 
 
@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
     to = command(commands, "serve", run, "Open a table in the browser", EPILOG)
     to.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1, this machine only)")
     to.add_argument("--port", type=whole(1, 65535), help="port (default: the usual one, or the next that is free)")
-    to.add_argument("--db", metavar="PATH", type=Path, help="database file (default: in the user's data folder)")
+    add_db(to)
     to.add_argument("--public-url", default="", metavar="URL", help="address that links begin with, behind a reverse proxy")
     to.add_argument("--open", action="store_true", help="show the page in the browser")
 
@@ -30,7 +30,7 @@ def run(chosen: argparse.Namespace) -> int:
     serve(
         host=chosen.host,
         port=chosen.port,
-        db=chosen.db,
+        db=chosen.db or None,
         public_url=chosen.public_url,
         open_browser=chosen.open,
         on_ready=lambda url: print(url, flush=True),

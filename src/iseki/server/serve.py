@@ -33,7 +33,7 @@ def default_database() -> Path:
 def serve(
     host: str = "127.0.0.1",
     port: int | None = None,
-    db: Path | None = None,
+    db: Path | str | None = None,
     public_url: str = "",
     open_browser: bool = False,
     pace: float = PACE_SECONDS,
@@ -42,7 +42,7 @@ def serve(
 ) -> None:
     """Serve until SIGINT or SIGTERM. port: None for the default or the next free one. on_ready: called with the page's address.
 
-    Raises StartError (BadPublicUrl, PageMissing, PortInUse, BadHost, DatabaseUnusable), each one clear sentence.
+    Raises StartError (BadPublicUrl, PageMissing, PortInUse, BadHost, BadDatabaseAddress, DatabaseUnusable), each one clear sentence.
     """
     if public_url and not is_web_address(public_url):
         raise BadPublicUrl(public_url)

@@ -33,10 +33,19 @@ class BadPublicUrl(StartError):
 
 
 class DatabaseUnusable(StartError):
-    """The file cannot be written, is locked, is no database of iseki, or one of a newer iseki."""
+    """It cannot be written or reached, is locked, is no database of iseki, or one of a newer iseki. name: never with a password."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(f"cannot use the database {path}: {reason}")
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"cannot use the database {name}: {reason}")
+
+
+class BadDatabaseAddress(StartError):
+    """The address is of no kind of database that iseki knows. It may hold a password, so its scheme alone is shown."""
+
+    def __init__(self, scheme: str) -> None:
+        super().__init__(
+            f"--db cannot be an address of this kind ({scheme}://...); it needs a file, or postgresql://USER:PASSWORD@HOST/NAME"
+        )
 
 
 class PageMissing(StartError):

@@ -1,4 +1,4 @@
-"""One SQLite file, one thread that speaks to it. A transaction that returned is on the disk, also after `kill -9`."""
+"""One database, one thread that speaks to it. A transaction that returned is stored for good, also after `kill -9`."""
 
 from __future__ import annotations
 
@@ -7,53 +7,66 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, select, update
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy import URL, Connection, Engine, select, update
+from sqlalchemy.exc import DBAPIError
 
-from iseki.server.errors import Busy, DiskFull, ReadOnly, Refused
+from iseki.server.errors import Refused
 from iseki.server.start_errors import DatabaseUnusable
+from iseki.server.store.address import address_of, shown
 from iseki.server.store.migrate import prepare
+from iseki.server.store.postgres import Postgres
 from iseki.server.store.schema import servers
+from iseki.server.store.sqlite import SQLite, pragma
 
 T = TypeVar("T")
 
 BUSY_SECONDS = 5.0
-REMEDY = {
-    sqlite3.SQLITE_BUSY: "another program holds it; close that program, or name another file with --db",
-    sqlite3.SQLITE_READONLY: "make the file and its folder writable, or name another file with --db",
-    sqlite3.SQLITE_CANTOPEN: "make its folder writable, or name another file with --db",
-    sqlite3.SQLITE_FULL: "make room on the disk, or name another file with --db",
-    sqlite3.SQLITE_IOERR: "make room on the disk, or name another file with --db",
-    sqlite3.SQLITE_NOTADB: "name another file with --db",
-    sqlite3.SQLITE_CORRUPT: "it is damaged; put back a copy, or name another file with --db",
-}
+NO_DRIVER = "its driver is not installed; run `pip install 'iseki[postgres]'`"
 
 logger = logging.getLogger("iseki.server")
+
+
+class Kind(Protocol):
+    """What databases do differently."""
+
+    engine: Engine
+
+    def reason(self, cause: BaseException) -> str:
+        """Why it cannot be used, and the remedy."""
+
+    def refusal(self, error: BaseException | None) -> Refused | None:
+        """What a person is told; None for a fault of ours."""
+
+    def elsewhere(self) -> int:
+        """A number that changes when another process has written."""
 
 
 class Database:
     """Runs functions of a connection, each in one transaction, in one thread of its own."""
 
-    def __init__(self, path: Path) -> None:
-        """Open or create the file. Raises DatabaseUnusable (unwritable, locked, damaged, of a newer iseki)."""
-        self.path = path
+    def __init__(self, where: Path | str) -> None:
+        """Open or create it. Raises BadDatabaseAddress, DatabaseUnusable (unwritable, unreachable, locked, damaged, of a newer iseki)."""
+        url = address_of(where)
+        self.name = shown(url)
+        self.path = Path(self.name)
+        self.kind = kind_of(url, self.name)
+        self.engine = self.kind.engine
         self.writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
-        self.engine = engine_for(path)
         try:
             self.id = self.writer.submit(self.begin).result()
+        except DatabaseUnusable:
+            self.close()
+            raise
         except (DBAPIError, sqlite3.Error, OSError) as error:
             self.close()
-            cause = getattr(error, "orig", None) or error
-            raise DatabaseUnusable(path, f"{cause}; {REMEDY.get(primary(cause), 'name another file with --db')}") from error
+            raise DatabaseUnusable(self.name, self.kind.reason(getattr(error, "orig", None) or error)) from error
 
     def begin(self) -> str:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        prepare(self.engine, self.path)
+        prepare(self.engine, self.name)
         with self.engine.begin() as connection:
             connection.execute(update(servers).values(id=servers.c.id))  # fails now, rather than at the first command
             return str(connection.execute(select(servers.c.id)).scalar_one())
@@ -61,7 +74,7 @@ class Database:
     async def run(self, work: Callable[[Connection], T]) -> T:
         """What `work` returns, after its transaction was committed; rolled back if it raises.
 
-        Raises Busy when the file is locked for too long or gone, DiskFull, ReadOnly.
+        Raises Busy when the database is locked for too long or gone, DiskFull, ReadOnly.
         """
         return await self.call(partial(self.transaction, work))
 
@@ -73,51 +86,32 @@ class Database:
         try:
             with self.engine.begin() as connection:
                 return work(connection)
-        except OperationalError as error:
-            logger.warning("the database %s did not answer: %s", self.path, error.orig)
-            raise refusal(error.orig) from error
+        except (DBAPIError, OSError) as error:
+            cause = getattr(error, "orig", None) or error
+            refusal = self.kind.refusal(cause)
+            if refusal is None:
+                raise
+            logger.warning("the database %s did not answer: %s", self.name, cause)
+            raise refusal from error
 
     def elsewhere(self) -> int:
-        """A number that changes when another process has written to the file."""
-        return self.pragma("data_version")
+        """A number that changes when another process has written."""
+        return self.kind.elsewhere()
 
     def pragma(self, text: str) -> int:
-        """What SQLite says of itself. Begins no transaction, so it takes no lock and never waits."""
-        with closing(self.engine.raw_connection()) as connection:
-            answer = connection.cursor().execute(f"PRAGMA {text}").fetchone()
-        return int(answer[0]) if answer else 0
+        """What SQLite says of itself."""
+        return pragma(self.engine, text)
 
     def close(self) -> None:
         self.writer.submit(self.engine.dispose).result()
         self.writer.shutdown()
 
 
-def primary(error: BaseException | None) -> int:
-    """SQLite's result code without its details; 0 for another error."""
-    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
-
-
-def refusal(error: BaseException | None) -> Refused:
-    """SQLite tells a file that may not grow any more as an input/output error of the write."""
-    code = getattr(error, "sqlite_errorcode", 0)
-    if primary(error) == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_WRITE:
-        return DiskFull()
-    return ReadOnly() if primary(error) == sqlite3.SQLITE_READONLY else Busy()
-
-
-def engine_for(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": BUSY_SECONDS})
-    event.listen(engine, "connect", set_up)
-    event.listen(engine, "begin", begin_immediate)
-    return engine
-
-
-def set_up(connection: sqlite3.Connection, _: object) -> None:
-    connection.isolation_level = None  # we begin transactions ourselves, see begin_immediate
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def begin_immediate(connection: Connection) -> None:
-    """Take the write lock first: a transaction that reads and then writes cannot lose against another process half-way."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+def kind_of(url: URL, name: str) -> Kind:
+    """Raises DatabaseUnusable."""
+    try:
+        return SQLite(url, BUSY_SECONDS) if url.get_backend_name() == "sqlite" else Postgres(url, BUSY_SECONDS)
+    except ImportError as error:
+        raise DatabaseUnusable(name, NO_DRIVER) from error
+    except OSError as error:
+        raise DatabaseUnusable(name, f"{error}; name another file with --db") from error

@@ -1,4 +1,4 @@
-"""Bring a database to the newest schema: a new file at once, an old one by its migrations."""
+"""Bring a database to the newest schema: a new one at once, an old one by its migrations."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.schema import HEAD, metadata, servers
 
 
-def prepare(engine: Engine, path: Path) -> None:
+def prepare(engine: Engine, name: str) -> None:
     """Alembic is imported only when there is something to migrate: it takes longer than the rest of the start."""
     with engine.begin() as connection:
         present = revision(connection)
         if present is None:
-            create(connection, path)
+            create(connection, name)
         elif present < HEAD:
             upgrade(connection)
         elif present > HEAD:
-            raise DatabaseUnusable(path, f"it was written by a newer iseki (schema {present}, this one knows {HEAD}); update iseki")
+            raise DatabaseUnusable(name, f"it was written by a newer iseki (schema {present}, this one knows {HEAD}); update iseki")
 
 
 def revision(connection: Connection) -> str | None:
@@ -29,9 +29,9 @@ def revision(connection: Connection) -> str | None:
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
 
-def create(connection: Connection, path: Path) -> None:
+def create(connection: Connection, name: str) -> None:
     if inspect(connection).get_table_names():
-        raise DatabaseUnusable(path, "it is a database of another program; name another file with --db")
+        raise DatabaseUnusable(name, "it is a database of another program; name another one with --db")
     metadata.create_all(connection)
     connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
     connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})

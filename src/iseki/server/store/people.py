@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from iseki.server.errors import AlreadySeated, LinkExpired, LinkUsed, SeatTaken, UnknownLink
 from iseki.server.store.rows import claim_seat
@@ -46,7 +48,8 @@ def hold(connection: Connection, session: bytes, guest: int) -> None:
     """A later guest is later also when the clock was set back: the first one gives the browser its name."""
     latest = connection.execute(select(func.max(sessions.c.created)).where(sessions.c.hash == session)).scalar()
     created = max(time.time(), (latest or 0.0) + 0.001)
-    connection.execute(insert(sessions).prefix_with("OR IGNORE").values(hash=session, guest=guest, created=created))
+    with suppress(IntegrityError), connection.begin_nested():  # the browser may hold the guest already
+        connection.execute(insert(sessions).values(hash=session, guest=guest, created=created))
 
 
 def rename(connection: Connection, holder: tuple[int, ...], name: str) -> list[str]:
