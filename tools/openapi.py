@@ -18,7 +18,9 @@ from iseki.server.bodies import (
     Claim,
     Failure,
     GameInfo,
+    Invitation,
     Invite,
+    Look,
     Me,
     Network,
     NewName,
@@ -59,6 +61,7 @@ class Operation(NamedTuple):
 AT_TABLE = "unknown_table no_watching unknown_rules not_your_seat"
 NAMES = "name_empty name_too_long name_character"
 OPTIONS = "unknown_game unknown_option bad_option bad_seats bad_wish bad_terms level_off"
+LEADING = "unknown_link link_used link_expired unknown_rules"
 LINKS = "unknown_link link_used link_expired seat_taken already_seated"
 LOOKING = f"{AT_TABLE} unknown_replay busy"
 WHAT_IF = f"still_running no_way_on bad_seats bad_wish level_off {NAMES}"
@@ -103,6 +106,9 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ),
     ("POST", "/api/tables/{code}/rematch"): Operation(
         "Play again, or agree to it", Opened, f"{AT_TABLE} not_a_player not_over seat_taken level_off {STORING}"
+    ),
+    ("POST", "/api/invitation"): Operation(
+        "What a link leads to", Invitation, f"unknown_link link_used link_expired unknown_rules {STORING}", Look
     ),
     ("POST", "/api/claim"): Operation("Exchange a link for a seat", Opened, f"{LINKS} {NAMES} {STORING}", Claim),
     ("GET", "/api/network"): Operation("Is the server open to the local network?", Network),

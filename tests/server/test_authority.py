@@ -55,6 +55,7 @@ ROUTES: dict[tuple[str, str], tuple[object, str, str, str, str]] = {
     ("POST", "/api/tables/{code}/chat"): ({"id": "s", "text": "Hello!"}, OK, OK, "nameless", "no_watching"),
     ("POST", "/api/tables/{code}/seats"): ({"seat": 1}, "not_listed", "not_listed", "not_listed", "not_listed"),
     ("POST", "/api/tables/{code}/rematch"): (None, "not_over", "not_over", "not_a_player", "no_watching"),
+    ("POST", "/api/invitation"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
     ("POST", "/api/claim"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
     ("GET", "/api/network"): (None, OK, OK, OK, OK),
     ("POST", "/api/network"): (None, "no_network", "not_local", "not_local", "not_local"),

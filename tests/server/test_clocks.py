@@ -204,6 +204,19 @@ def test_time_and_what_happens_when_it_is_over_are_told_to_everybody(server: Ser
     assert welcome.table.terms == first.ask(Hello(), Welcome).table.terms
 
 
+@case("B-109")
+def test_an_invitation_tells_the_terms_before_the_seat_is_taken_and_claims_nothing(server: Server) -> None:
+    host, friend = server.browser(), server.browser()
+    token = host.invite(host.open_table(AGAINST_FRIEND, terms=BY_MOVE))
+
+    told = [friend.post("/api/invitation", {"token": token}).json() for _ in range(2)]
+
+    assert told[0] == told[1]
+    assert (told[0]["game"], told[0]["terms"]) == ("garakutarium", BY_MOVE)
+    assert friend.claim(token).status_code == 200
+    assert friend.post("/api/invitation", {"token": token}).json()["code"] == "link_used"
+
+
 @pytest.mark.parametrize(
     "terms",
     [

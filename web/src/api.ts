@@ -1,4 +1,4 @@
-import type { ChatLine, Claim, Failure, GameInfo, Invite, Me, Network, NewTable, Opened, Position, Replay, Say, SeatWish, Tables } from './generated/wire';
+import type { ChatLine, Claim, Failure, GameInfo, Invitation, Invite, Look, Me, Network, NewTable, Opened, Position, Replay, Say, SeatWish, Tables } from './generated/wire';
 import { refusalText } from './table/refusal';
 
 /** The server said no, or nothing: `failure.code` names it. */
@@ -51,6 +51,7 @@ export const api = {
   say: (code: string, say: Say, seat: number | null) => call<ChatLine>('POST', at(code, seat === null ? 'chat' : `chat?seat=${seat}`), say),
   sit: (code: string, seat: number) => call<Opened>('POST', at(code, 'seats'), { seat }),
   rematch: (code: string) => call<Opened>('POST', at(code, 'rematch')),
+  invitation: (look: Look) => call<Invitation>('POST', '/invitation', look),
   claim: (claim: Claim) => call<Opened>('POST', '/claim', claim),
   network: () => call<Network>('GET', '/network'),
   share: () => call<Network>('POST', '/network'),

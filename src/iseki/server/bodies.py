@@ -100,6 +100,20 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     name: str = ""
 
 
+class Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/invitation with the secret of a link -> Invitation; nothing is claimed."""
+
+    token: str
+
+
+class Invitation(Struct, frozen=True, omit_defaults=True):
+    """What one is invited to: game, who sits there, and how the table is played."""
+
+    game: str
+    seats: tuple[SeatInfo, ...]
+    terms: Terms = Terms()
+
+
 class TableRow(Struct, frozen=True, omit_defaults=True):
     """A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from.
 

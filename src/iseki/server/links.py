@@ -12,12 +12,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from iseki.server.api import looked_at
-from iseki.server.bodies import Claim, Invite, Opened, SeatChoice
+from iseki.server.bodies import Claim, Invitation, Invite, Look, Opened, SeatChoice
 from iseki.server.errors import BadSeats, NoNetwork, NotAPlayer, NotHost, NotLocal, SeatTaken, UnknownLink
 from iseki.server.hall import hall_of, is_loopback
 from iseki.server.names import clean_name
 from iseki.server.replies import body, reply
-from iseki.server.store.people import Link, claim, new_link
+from iseki.server.store.people import Link, claim, new_link, usable
 from iseki.server.table import Table
 from iseki.server.tokens import hashed, is_token, new_token
 
@@ -64,6 +64,19 @@ def qr(url: str) -> str:
     return str(segno.make(url, error="m").svg_inline(scale=4, border=2, omitsize=True))
 
 
+async def post_invitation(request: Request) -> Response:
+    """What a link invites to, before it is claimed."""
+    hall = hall_of(request)
+    wish = await body(request, Look)
+    if not is_token(wish.token):
+        raise UnknownLink
+    _, code = await hall.database.run(lambda rows: usable(rows, hashed(wish.token)))
+    room = await hall.rooms.find(code)
+    table = room.table
+    seats = tuple(table.seat_info(seat, room.crowd.online(seat)) for seat in range(table.public))
+    return reply(Invitation(table.data.game, seats, table.terms))
+
+
 async def post_claim(request: Request) -> Response:
     hall = hall_of(request)
     wish = await body(request, Claim)
@@ -97,6 +110,7 @@ async def post_network(request: Request) -> Response:
 ROUTES = [
     Route("/api/tables/{code}/invites", post_invite, methods=["POST"]),
     Route("/api/tables/{code}/device", post_device, methods=["POST"]),
+    Route("/api/invitation", post_invitation, methods=["POST"]),
     Route("/api/claim", post_claim, methods=["POST"]),
     Route("/api/network", get_network),
     Route("/api/network", post_network, methods=["POST"]),

@@ -14,7 +14,7 @@ from iseki.server.errors import TooMany
 from iseki.server.replies import refuse
 
 MOST_KEPT = 10_000  # addresses or seats that are remembered at once
-CLAIM = "/api/claim"
+GUESSING = ("/api/claim", "/api/invitation")  # where secrets of links could be tried
 CLAIM_COST = 5
 
 
@@ -26,8 +26,9 @@ class Rate(Struct, frozen=True):
 
 
 class Limits(Struct, frozen=True):
-    """address: writing requests and new sockets of one address; a claim counts five. seat: messages of one seat, or of one who watches.
+    """address: writing requests and new sockets of one address; one that names a link's secret counts five.
 
+    seat: messages of one seat, or of one who watches.
     chat: lines that one seat, or one address that watches, may say.
     """
 
@@ -67,7 +68,7 @@ class Throttle:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" or (scope["type"] == "http" and scope["method"] in ("POST", "PUT")):
             try:
-                self.buckets.spend(sender(scope["client"]), CLAIM_COST if scope["path"] == CLAIM else 1)
+                self.buckets.spend(sender(scope["client"]), CLAIM_COST if scope["path"] in GUESSING else 1)
             except TooMany as refusal:
                 await refuse(refusal, scope, receive, send)
                 return

@@ -434,6 +434,18 @@ export interface Claim {
   readonly name?: string; // ""
 }
 
+/** POST /api/invitation with the secret of a link -> Invitation; nothing is claimed. */
+export interface Look {
+  readonly token: string;
+}
+
+/** What one is invited to: game, who sits there, and how the table is played. */
+export interface Invitation {
+  readonly game: string;
+  readonly seats: readonly SeatInfo[];
+  readonly terms?: Terms; // {}
+}
+
 /**
  * A table in a list. summary: public numbers by seat. origin: what if: the table or record that the game goes on from.
  *
