@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from iseki.core.fed import order_fed, swap_fed
 from iseki.core.rng import Rng, bit
 from iseki.core.twins import ALL_RUNS
 from iseki.core.word import AGE, CARDS, FREE, LAST_ERA, LAYER, LOW_BITS, PLACE_BITS, SEEN, TAG
@@ -126,11 +127,16 @@ def resample(s: State, seat: i64, rng: Rng) -> None:
     """Exchange, in place, what `seat` does not know for a uniformly random possibility; its own view stays as it is."""
     g = s.game
     collect_hidden(s, seat)
+    feeds = g.places_of.feeds and eras_begun(s)
+    if feeds:
+        order_fed(s, seat)
     family: i64 = 1
     while family <= g.families:
         if g.chain[family] >= 0:
             deal_again(s, family, seat, rng)
         family += 1
+    if feeds:
+        swap_fed(s, seat, rng)
     s.moved = ALL_RUNS
     s.sort_twins()
 
@@ -155,6 +161,16 @@ def collect_hidden(s: State, seat: i64) -> None:
             following[card] = chain[family]
             chain[family] = card
         card -= 1
+
+
+def eras_begun(s: State) -> bool:
+    """Before, all places are of one age."""
+    family: i64 = 1
+    while family <= s.game.families:
+        if era(s, family) > 0:
+            return True
+        family += 1
+    return False
 
 
 def deal_again(s: State, family: i64, seat: i64, rng: Rng) -> None:

@@ -38,6 +38,7 @@ class Zone(Struct, frozen=True, forbid_unknown_fields=True):
 
     family: index of the cards that may be confused there, 0 where all lie face up; family_per_seat: that of seat i is family + i.
     of: groups of the kinds that can lie there, all if empty. exact: cards come back in shuffled batches only (core/knowledge.py).
+    fed_by: the zone of the same seat whose cards come here unseen.
     known_top, known_bottom: how many layers an observation tells one by one, from the top and from the bottom.
     """
 
@@ -50,6 +51,7 @@ class Zone(Struct, frozen=True, forbid_unknown_fields=True):
     family_per_seat: bool = False
     of: tuple[str, ...] = ()
     exact: bool = False
+    fed_by: str = ""
     known_top: int = 0
     known_bottom: int = 0
 
@@ -132,10 +134,15 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             [f"{zone.name}{i}" if self.many(zone) > 1 else zone.name for zone, i in self.places],
             [zone.family + i * zone.family_per_seat for zone, i in self.places],
             [zone.exact for zone, _ in self.places],
+            [self.number_of(zone.fed_by, i) if zone.fed_by else -1 for zone, i in self.places],
             [i if zone.per_seat else -1 for zone, i in self.places],
             [zone.seen_by == "nobody" for zone, _ in self.places],
             [frozenset(self.kinds_of(zone)) for zone, _ in self.places],
         )
+
+    def number_of(self, name: str, i: int) -> int:
+        """The number of a zone, by its name and its seat."""
+        return next(number for number, (zone, place) in enumerate(self.places) if zone.name == name and place == i)
 
     @cached_property
     def op_names(self) -> list[str]:
@@ -237,8 +244,14 @@ def zone_problems(zone: Zone, layout: Layout, groups: set[str]) -> list[str]:
         f"family {last} is more than families = {layout.families}": last > layout.families,
         "family_per_seat needs per_seat and a family": zone.family_per_seat and not (zone.per_seat and zone.family),
         "an exact zone needs a family": zone.exact and not zone.family,
+        f"fed_by {zone.fed_by} needs a zone per seat of the same family": zone.fed_by != "" and not fits_feeder(zone, layout),
     }
     return [problem for problem, holds in checks.items() if holds]
+
+
+def fits_feeder(zone: Zone, layout: Layout) -> bool:
+    feeders = [other for other in layout.zone if other.name == zone.fed_by]
+    return zone.per_seat and any(other.per_seat and other.family == zone.family > 0 for other in feeders)
 
 
 def named_lists(layout: Layout) -> tuple[list[str], ...]:

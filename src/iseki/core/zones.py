@@ -12,15 +12,25 @@ class Zones:
     """One entry for each zone in every list.
 
     family: cards that may be confused there, 0 where all lie face up. exact: holds batches (core/knowledge.py).
-    seat: whose it is, -1 for nobody's. deck: nobody sees its cards. accepts: the kinds that can lie there.
+    fed_by: the zone whose cards come here unseen, else -1. seat: whose it is, -1 for nobody's. deck: nobody sees its cards.
+    accepts: the kinds that can lie there.
     """
 
     def __init__(
-        self, names: list[str], family: list[int], exact: list[bool], seat: list[int], deck: list[bool], accepts: list[Kinds]
+        self,
+        names: list[str],
+        family: list[int],
+        exact: list[bool],
+        fed_by: list[int],
+        seat: list[int],
+        deck: list[bool],
+        accepts: list[Kinds],
     ) -> None:
         self.names: Final = names
         self.family: Final = family
         self.exact: Final = exact
+        self.fed_by: Final = fed_by
+        self.feeds: Final = max(fed_by) >= 0
         self.seat: Final = seat
         self.deck: Final = deck
         self.accepts: Final = accepts

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 import iseki.games.costa_ruana.layout as at
+from iseki.core.knowledge import level
 from iseki.core.state import State
 from iseki.core.word import CARDS
 
@@ -52,6 +53,12 @@ def is_active(s: State, kind: i64) -> bool:
     """Does a tile show the card's colour (C-7.2)?"""
     colour = kind // EFFECTS
     return colour == at.tile1(s) or colour == 2 + at.tile2(s)
+
+
+def level_for_copies(s: State, card: i64, seat: i64) -> None:
+    """Before a card of the hand is seen: a card with copies may come from older or from newer places, and which is nobody's business."""
+    if s.game.run[card] != 0:
+        level(s, at.HAND + seat)
 
 
 def card_in(s: State, slot: i64) -> i64:

@@ -8,18 +8,17 @@ from mypy_extensions import i64
 
 import iseki.games.costa_ruana.layout as at
 from iseki.core.actions import Actions
-from iseki.core.knowledge import level
 from iseki.core.op import Op
 from iseki.core.rng import bit
 from iseki.core.state import State
-from iseki.games.costa_ruana.rules import SEATS, SLOTS, lay_before, lies_before, stand_on
+from iseki.games.costa_ruana.rules import SEATS, SLOTS, lay_before, level_for_copies, lies_before, stand_on
 
 
 @final
 class PlayOp(Op):
     """A card of the hand, face up for all or face down for all but its owner (C-5.1, C-5.2); before whom it lies is asked next.
 
-    Nobody sees from which place of the hand it comes, so the places are made alike first (core/knowledge.py).
+    Nobody sees from which place of the hand it comes; where copies leave that open, the places are made alike (core/knowledge.py).
     """
 
     def __init__(self, name: str, first: i64, zone: i64, slot: i64, clause: str) -> None:
@@ -37,9 +36,9 @@ class PlayOp(Op):
 
     def answer(self, s: State, seat: i64, action: i64) -> None:
         s.pop()
-        level(s, at.HAND + seat)
         card = s.find(at.HAND + seat, action - self.first)
         if self.slot == 0:
+            level_for_copies(s, card, seat)
             s.lay(card, self.at_zone + seat)
         else:
             s.shift(card, self.at_zone + seat)

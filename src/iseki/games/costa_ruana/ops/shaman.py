@@ -10,7 +10,18 @@ import iseki.games.costa_ruana.layout as at
 from iseki.core.actions import Actions
 from iseki.core.op import Op
 from iseki.core.state import State
-from iseki.games.costa_ruana.rules import SEATS, SLOTS, card_in, discard, go_home, is_active, kind_in, lies_before, stands_on
+from iseki.games.costa_ruana.rules import (
+    SEATS,
+    SLOTS,
+    card_in,
+    discard,
+    go_home,
+    is_active,
+    kind_in,
+    level_for_copies,
+    lies_before,
+    stands_on,
+)
 
 
 @final
@@ -45,6 +56,7 @@ class RevealOp(Op):
         while slot < SLOTS:
             if lies_before(s, slot) >= 0:
                 if slot >= SEATS:
+                    level_for_copies(s, card_in(s, slot), slot - SEATS)
                     s.lay(card_in(s, slot), at.UP + slot)
                 if not is_active(s, kind_in(s, slot)):
                     put_away(s, slot)
