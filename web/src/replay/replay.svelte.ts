@@ -102,7 +102,11 @@ export class Replay implements TableModel {
     announcer.say(this.caption);
   }
 
-  get caption(): string { return this.#shown === 0 ? t('replay.beginning') : this.sentences(this.step) || t('replay.quiet'); }
+  get caption(): string {
+    if (this.#shown === 0) return t('replay.beginning');
+    const seat = this.looking?.seat;
+    return this.sentences(this.step) || (seat === undefined ? '' : t('replay.quiet', { name: this.names(seat) }));
+  }
 
   async forward(): Promise<void> {
     if (this.at < this.last || this.over) return this.walk(this.at + 1);

@@ -55,6 +55,6 @@ function named(event: KeyboardEvent): string {
 function typing(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof Element)) return false;
-  if (target.matches('textarea, select, input:not([type=radio], [type=checkbox])')) return true;
+  if (target.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=range])')) return true;
   return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary, input');
 }
