@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from tests.e2e import islander, situations
+from tests.e2e import arnak_situations, islander, situations
+from tests.e2e.explorer import Explorer
 from tests.e2e.islander import Islander
 from tests.e2e.player import Player
 
@@ -18,5 +19,6 @@ class Board(NamedTuple):
 BOARDS = {
     "garakutarium": Board(Player, situations.SITUATIONS),
     "costa_ruana": Board(Islander, islander.SITUATIONS),
+    "arnak": Board(Explorer, arnak_situations.SITUATIONS),
 }
 SITUATIONS = [(game, situation) for game, board in BOARDS.items() for situation in board.situations]
