@@ -15,7 +15,7 @@ GAME = "garakutarium"
 FIGURES = {"decisions_per_s", "api_decisions_per_s", "clone_ns", "state_bytes", "search_sims_per_s", "games_per_s"}
 
 
-@pytest.mark.parametrize("command", ["serve", "play", "sim", "replay", "check", "bench", "rules"])
+@pytest.mark.parametrize("command", ["serve", "play", "sim", "replay", "check", "bench", "rules", "backup"])
 def test_help_teaches_by_examples(command: str, iseki: Command, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         iseki(command, "--help")

@@ -21,18 +21,24 @@ def add(commands: Commands) -> None:
     to.add_argument("--port", type=whole(1, 65535), help="port (default: the usual one, or the next that is free)")
     add_db(to)
     to.add_argument("--public-url", default="", metavar="URL", help="address that links begin with, behind a reverse proxy")
+    to.add_argument("--metrics", action="store_true", help="let others than this machine read /metrics (numbers for Prometheus)")
+    to.add_argument("--log-json", action="store_true", help="write the log as JSON, one line an event")
     to.add_argument("--open", action="store_true", help="show the page in the browser")
 
 
 def run(chosen: argparse.Namespace) -> int:
+    from iseki.server.logs import log_json
     from iseki.server.serve import serve
 
+    if chosen.log_json:
+        log_json()
     serve(
         host=chosen.host,
         port=chosen.port,
         db=chosen.db or None,
         public_url=chosen.public_url,
         open_browser=chosen.open,
+        metrics=chosen.metrics,
         on_ready=lambda url: print(url, flush=True),
     )
     return 0

@@ -12,10 +12,11 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount
 
-from iseki.server import api, chat, links, listed, rematch, replays, sockets
+from iseki.server import api, chat, links, listed, metrics, rematch, replays, sockets
 from iseki.server.errors import Refused
 from iseki.server.guard import Guard, on_broken
 from iseki.server.hall import Hall
+from iseki.server.meter import Counted
 from iseki.server.page import Page
 from iseki.server.replies import on_http_error, on_refused
 from iseki.server.throttle import Throttle
@@ -38,8 +39,9 @@ def create_app(hall: Hall) -> Starlette:
         hall.close()
 
     app = Starlette(
-        routes=[*API, *sockets.ROUTES, Mount("/", Page(hall.settings.static, API))],
+        routes=[*API, *metrics.ROUTES, *sockets.ROUTES, Mount("/", Page(hall.settings.static, API))],
         middleware=[
+            Middleware(Counted, hall.meter),
             Middleware(Guard, hall.settings.public_url),
             Middleware(Throttle, hall.settings.limits.address),
             Middleware(GZipMiddleware, minimum_size=1000),

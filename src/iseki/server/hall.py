@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from iseki.server.bodies import Network
 from iseki.server.identity import Identity
 from iseki.server.library import Library
+from iseki.server.meter import Meter
 from iseki.server.minds import Minds, Workers
 from iseki.server.rooms import Rooms
 from iseki.server.store.database import Database
@@ -27,7 +28,7 @@ class Settings(Struct, frozen=True):
     """pace: seconds before each command of a bot. public_url: under which address people reach the server, "" as they come.
 
     open_network: binds the address of the local network and returns its URL; raises NoNetwork. None: it cannot be bound.
-    now: seconds that never go back, by which the tables' clocks run.
+    now: seconds that never go back, by which the tables' clocks run. metrics: others than this machine may read them.
     """
 
     pace: float = PACE_SECONDS
@@ -37,6 +38,7 @@ class Settings(Struct, frozen=True):
     limits: Limits = Limits()
     shared_url: str = ""  # where devices of the network already reach us
     now: Callable[[], float] = time.monotonic
+    metrics: bool = False
 
 
 class Hall:
@@ -48,6 +50,7 @@ class Hall:
         self.minds = minds or Workers()
         self.rooms = Rooms(database, self.minds, settings.pace, settings.now)
         self.library = Library()
+        self.meter = Meter()
         self.identity = Identity(database, settings.public_url.startswith("https:"))
         self.senders = Buckets(settings.limits.seat)
         self.talkers = Buckets(settings.limits.chat)

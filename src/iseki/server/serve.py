@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import signal
 import socket
 import webbrowser
@@ -13,21 +13,18 @@ from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.config import LOGGING_CONFIG
 
 from iseki.server.app import create_app
 from iseki.server.errors import NoNetwork
 from iseki.server.hall import PACE_SECONDS, STATIC, Hall, Settings
 from iseki.server.network import bind, is_web_address, lan_address, listen, url_of
 from iseki.server.start_errors import BadPublicUrl, PageMissing, StartError
+from iseki.server.store.address import default_database
 from iseki.server.store.database import Database
 
 Ready = Callable[[str], None]
-
-
-def default_database() -> Path:
-    """iseki.db in the user's data folder ($XDG_DATA_HOME, else ~/.local/share)."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "iseki" / "iseki.db"
+logger = logging.getLogger("iseki.server")
 
 
 def serve(
@@ -39,8 +36,10 @@ def serve(
     pace: float = PACE_SECONDS,
     static: Path = STATIC,
     on_ready: Ready = print,
+    metrics: bool = False,
 ) -> None:
     """Serve until SIGINT or SIGTERM. port: None for the default or the next free one. on_ready: called with the page's address.
+    metrics: for others than this machine, too.
 
     Raises StartError (BadPublicUrl, PageMissing, PortInUse, BadHost, BadDatabaseAddress, DatabaseUnusable), each one clear sentence.
     """
@@ -54,7 +53,7 @@ def serve(
     except StartError:
         opened.close()
         raise
-    asyncio.run(Building(opened, database, public_url, pace, static).run(on_ready, open_browser))
+    asyncio.run(Building(opened, database, public_url, pace, static, metrics).run(on_ready, open_browser))
 
 
 class Door(uvicorn.Server):
@@ -69,6 +68,7 @@ def door(app: ASGIApp, first: bool) -> Door:
     """Only the first door starts and ends the application."""
     config = uvicorn.Config(
         app,
+        log_config=None if logging.root.handlers else LOGGING_CONFIG,  # a program that has set up its log keeps it
         log_level="warning",
         lifespan="on" if first else "off",
         ws="websockets-sansio",
@@ -82,10 +82,12 @@ def door(app: ASGIApp, first: bool) -> Door:
 class Building:
     """The doors of one server, and what is behind them."""
 
-    def __init__(self, opened: socket.socket, database: Database, public_url: str, pace: float, static: Path) -> None:
+    def __init__(
+        self, opened: socket.socket, database: Database, public_url: str, pace: float, static: Path, metrics: bool = False
+    ) -> None:
         self.socket = opened
         self.host, self.port = opened.getsockname()[:2]
-        settings = Settings(pace, public_url, static, self.open_network, shared_url=self.shared_url())
+        settings = Settings(pace, public_url, static, self.open_network, shared_url=self.shared_url(), metrics=metrics)
         self.hall = Hall(database, settings)
         self.app = create_app(self.hall)
         self.doors: list[tuple[Door, asyncio.Task[None]]] = []
@@ -96,11 +98,13 @@ class Building:
             loop.add_signal_handler(name, self.stop)
         await self.add(self.socket, first=True)
         url = url_of(self.host, self.port)
+        logger.info("ready at %s with the database %s", url, self.hall.database.name)
         on_ready(url)
         if open_browser:
             loop.run_in_executor(None, webbrowser.open, url)
         await self.doors[0][1]
         await asyncio.gather(*(task for _, task in self.doors))
+        logger.info("ended; all is stored")
 
     def stop(self) -> None:
         for one, _ in self.doors:

@@ -71,12 +71,15 @@ async def turn_away(socket: WebSocket, refusal: Refused) -> None:
 
 async def converse(socket: WebSocket, room: Room, member: Member, spend: Callable[[], None]) -> None:
     """spend: raises TooMany when the member sends more than it may."""
+    meter = hall_of(socket).meter
     room.crowd.join(member)
     delivery = asyncio.create_task(deliver(socket, member))
     try:
         while (message := await heard(socket)) is not None:
-            reply = await answer(room, member, spend, message)
+            with meter.answering.timed():
+                reply = await answer(room, member, spend, message)
             if reply is not None:
+                meter.answered(reply)
                 member.send(encode(reply))
     finally:
         room.crowd.leave(member)

@@ -48,6 +48,13 @@ class BadDatabaseAddress(StartError):
         )
 
 
+class CopyImpossible(StartError):
+    """A copy of the database cannot be made, or not into this file."""
+
+    def __init__(self, to: Path, reason: str) -> None:
+        super().__init__(f"cannot copy the database to {to}: {reason}")
+
+
 class PageMissing(StartError):
     """The built page does not lie beside the server."""
 

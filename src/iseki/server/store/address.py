@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
@@ -11,6 +12,12 @@ from iseki.server.start_errors import BadDatabaseAddress
 
 POSTGRES = ("postgresql", "postgres", "postgresql+pg8000")
 SQLITE = ("sqlite", "sqlite+pysqlite")
+
+
+def default_database() -> Path:
+    """iseki.db in the user's data folder ($XDG_DATA_HOME, else ~/.local/share)."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "iseki" / "iseki.db"
 
 
 def address_of(where: Path | str) -> URL:

@@ -15,6 +15,7 @@ from sqlalchemy import URL, Connection, Engine, select, update
 from sqlalchemy.exc import DBAPIError
 
 from iseki.server.errors import Refused
+from iseki.server.meter import Histogram
 from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.address import address_of, shown
 from iseki.server.store.migrate import prepare
@@ -55,6 +56,8 @@ class Database:
         self.path = Path(self.name)
         self.kind = kind_of(url, self.name)
         self.engine = self.kind.engine
+        self.spoken = Histogram()
+        self.failures = 0
         self.writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
         try:
             self.id = self.writer.submit(self.begin).result()
@@ -84,13 +87,14 @@ class Database:
 
     def transaction(self, work: Callable[[Connection], T]) -> T:
         try:
-            with self.engine.begin() as connection:
+            with self.spoken.timed(), self.engine.begin() as connection:
                 return work(connection)
         except (DBAPIError, OSError) as error:
             cause = getattr(error, "orig", None) or error
             refusal = self.kind.refusal(cause)
             if refusal is None:
                 raise
+            self.failures += 1
             logger.warning("the database %s did not answer: %s", self.name, cause)
             raise refusal from error
 

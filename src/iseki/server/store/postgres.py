@@ -34,7 +34,9 @@ class Postgres:
         logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # a lost connection is told once, where it was needed
         self.lock_timeout = int(busy_seconds * 1000)
         seconds = busy_seconds + CONNECT_SECONDS
-        self.engine = create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args={"timeout": seconds})
+        self.engine = create_engine(
+            url, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args={"timeout": seconds}, hide_parameters=True
+        )
         event.listen(self.engine, "connect", self.set_up)
         event.listen(self.engine, "begin", begin_alone)
         event.listen(self.engine, "after_cursor_execute", note_writing)

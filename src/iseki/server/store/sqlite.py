@@ -28,7 +28,7 @@ class SQLite:
         """Raises OSError when its folder cannot be made."""
         path = Path(str(url.database))
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": busy_seconds})
+        self.engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": busy_seconds}, hide_parameters=True)
         event.listen(self.engine, "connect", set_up)
         event.listen(self.engine, "begin", begin_immediate)
 
