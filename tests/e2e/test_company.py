@@ -7,6 +7,7 @@ import pytest
 from tests.clauses import case
 from tests.e2e.conftest import PHONE, NewPage
 from tests.e2e.player import Player
+from tests.e2e.test_looks import AXE, RUN, WIDER, Theme
 
 pytestmark = pytest.mark.browser
 
@@ -31,6 +32,15 @@ def say(player: Player, text: str) -> None:
     player.page.keyboard.press("Enter")
 
 
+def looks_well(player: Player) -> None:
+    player.page.evaluate(AXE.read_text())
+    themes: list[Theme] = ["light", "dark"]
+    for theme in themes:
+        player.page.emulate_media(color_scheme=theme)
+        assert player.page.evaluate(RUN, None) == []
+        assert player.page.evaluate(WIDER) <= 0
+
+
 @case("B-105")
 def test_two_people_talk_and_play_one_more_game(address: str, new_page: NewPage) -> None:
     host, friend = two(address, new_page)
@@ -45,6 +55,8 @@ def test_two_people_talk_and_play_one_more_game(address: str, new_page: NewPage)
     friend.region("chat.title").get_by_text("<b>Hello</b> & welcome").wait_for()
     say(friend, "よろしくお願いします")
     host.region("chat.title").get_by_text("よろしくお願いします").wait_for()
+    for player in (host, friend):
+        looks_well(player)
     friend.page.keyboard.press("Escape")
     assert friend.page.evaluate("document.activeElement.matches('[data-chat]')")
     friend.page.get_by_role("button", name=friend.say("chat.title"), exact=True).wait_for()

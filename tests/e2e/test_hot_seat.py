@@ -12,6 +12,7 @@ from playwright.sync_api import WebSocket
 from tests.clauses import case
 from tests.e2e.conftest import NewPage
 from tests.e2e.player import Player
+from tests.e2e.test_company import looks_well
 
 pytestmark = pytest.mark.browser
 
@@ -62,6 +63,7 @@ def test_two_people_share_a_device_by_keyboard(address: str, new_page: NewPage) 
     device.open_shared("Mio")
     assert device.closed()
     assert device.page.title().startswith("● ")
+    looks_well(device)
 
     device.lift()
     device.button("board.guide.close").click()
