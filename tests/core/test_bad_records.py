@@ -46,7 +46,7 @@ NASTY = [
     "option x",
     "name 7 x",
 ]
-PARTS = st.sampled_from([*NASTY, *{line for text in REAL for line in text.splitlines()}]) | st.text(max_size=12)
+PARTS = st.sampled_from([*NASTY, *sorted({line for text in REAL for line in text.splitlines()})]) | st.text(max_size=12)
 
 
 @st.composite
