@@ -86,3 +86,14 @@ test('single letters can be switched off, other keys stay', () => {
 
   expect([letter.mock.calls.length, escape.mock.calls.length]).toEqual([0, 1]);
 });
+
+test('on a slider the keys of the page work, in a text field they write', () => {
+  const [forward, turn, space] = [offer(document.body, 'ArrowRight'), offer(document.body, 'Shift+ArrowRight'), offer(document.body, 'Space')];
+  const slider = add('<input type="range">');
+  press('ArrowRight', slider);
+  press('ArrowRight', slider, { shiftKey: true });
+  press(' ', slider);
+  press('ArrowRight', add('<input type="text">'));
+  press(' ');
+  expect([forward, turn, space].map((run) => run.mock.calls.length)).toEqual([1, 1, 1]);
+});
