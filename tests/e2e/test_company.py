@@ -102,3 +102,20 @@ def test_a_listed_table_is_joined_and_watched_from_the_lobby(address: str, new_p
     line = host.region("chat.title").get_by_role("listitem").filter(has_text="がんばって")
     line.get_by_text("Zed").wait_for()
     assert line.get_by_text(host.say("shell.watching")).count() == 1
+
+
+def test_a_guest_takes_name_and_tables_along_to_another_device(address: str, new_page: NewPage) -> None:
+    """From the lobby, where the own name stands."""
+    guest = Player(new_page(), address).play_bot()
+    code = guest.page.url.rpartition("/")[2]
+    guest.visit()
+    guest.page.get_by_role("button", name=guest.say("shell.change_name")).click()
+    guest.page.locator("dialog").get_by_role("button", name=guest.say("shell.device")).click()
+    link = guest.page.get_by_role("textbox", name=guest.say("shell.device_link")).input_value()
+
+    phone = Player(new_page("en", PHONE), address).follow(link).sit_down()
+    phone.visit()
+
+    phone.page.get_by_role("button", name=phone.say("shell.default_name")).first.wait_for()
+    phone.page.locator("[aria-labelledby=your-tables]").get_by_role("button").first.click()
+    phone.page.wait_for_url(f"**/t/{code}")
