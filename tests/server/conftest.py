@@ -24,7 +24,7 @@ def postgres() -> Iterator[Postgres]:
     """A real server, for all tests of this process."""
     where = programs()
     if where is None:
-        pytest.skip("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
+        pytest.fail("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
     server = Postgres(where)
     yield server
     server.close()

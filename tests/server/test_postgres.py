@@ -39,7 +39,7 @@ def own() -> Iterator[Postgres]:
     """A server that the test may stop."""
     where = programs()
     if where is None:
-        pytest.skip("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
+        pytest.fail("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
     server = Postgres(where)
     yield server
     server.close()
