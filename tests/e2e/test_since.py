@@ -1,0 +1,59 @@
+"""What the others did since one's last turn, gone through by keys: a sentence at a time, said and outlined."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.player import Player
+
+pytestmark = pytest.mark.browser
+
+ANSWERS = 20  # by then the bot has acted several times in a row
+
+
+def looking_back(guest: Player) -> Locator:
+    """The bar of steps, as soon as there are several."""
+    guest.play_bot()
+    bar = guest.region("shell.since")
+    for _ in range(ANSWERS):
+        assert guest.asked()
+        guest.answer()
+        assert guest.asked()
+        guest.page.keyboard.press("s")
+        if bar.count() and guest.button("shell.since_next", bar).is_enabled():
+            return bar
+        guest.page.keyboard.press("Escape")
+    raise AssertionError("the bot never did several things in a row")
+
+
+def test_the_bots_turn_is_gone_through_step_by_step_and_left_again(address: str, new_page: NewPage) -> None:
+    guest = Player(new_page(), address)
+    bar = looking_back(guest)
+    said = bar.get_by_role("status")
+    first = said.inner_text()
+    expect(said).to_contain_text(guest.say("bot.easy"))
+
+    guest.page.keyboard.press("End")
+    expect(said).not_to_have_text(first, use_inner_text=True)
+    guest.page.keyboard.press("Home")
+    expect(said).to_have_text(first, use_inner_text=True)
+
+    guest.page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    expect(guest.page.locator("[data-changed]")).to_have_count(0)
+
+
+def test_what_a_step_changed_is_outlined_on_the_board(address: str, new_page: NewPage) -> None:
+    guest = Player(new_page(), address)
+    bar = looking_back(guest)
+    changed = guest.page.locator("[data-changed]")
+
+    following = guest.button("shell.since_next", bar)
+    while not changed.count() and following.is_enabled():
+        following.click()
+
+    expect(changed.first).to_be_visible()
+    guest.button("shell.close", bar).click()
+    expect(changed).to_have_count(0)
