@@ -1,20 +1,20 @@
-"""One database, one thread that speaks to it. A transaction that returned is stored for good, also after `kill -9`."""
+"""One database, one thread that speaks to it. What returned is stored for good, also after `kill -9`."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sqlite3
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, select, update
 from sqlalchemy.exc import DBAPIError
 
-from iseki.server.errors import Refused
+from iseki.server.errors import Busy, DiskFull, ReadOnly, Refused
 from iseki.server.meter import Histogram
 from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.address import address_of, shown
@@ -24,8 +24,10 @@ from iseki.server.store.schema import servers
 from iseki.server.store.sqlite import SQLite, pragma
 
 T = TypeVar("T")
+Work = Callable[[Connection], Any]
 
 BUSY_SECONDS = 5.0
+MOST_TOGETHER = 64  # what waits when the thread is free is stored by one transaction, up to so much
 NO_DRIVER = "its driver is not installed; run `pip install 'iseki[postgres]'`"
 
 logger = logging.getLogger("iseki.server")
@@ -46,8 +48,13 @@ class Kind(Protocol):
         """A number that changes when another process has written."""
 
 
+class Job(NamedTuple):
+    work: Work
+    future: Future[Any]
+
+
 class Database:
-    """Runs functions of a connection, each in one transaction, in one thread of its own."""
+    """Runs functions of a connection in one thread of its own, each wholly or not at all."""
 
     def __init__(self, where: Path | str) -> None:
         """Open or create it. Raises BadDatabaseAddress, DatabaseUnusable (unwritable, unreachable, locked, damaged, of a newer iseki)."""
@@ -56,6 +63,7 @@ class Database:
         self.path = Path(self.name)
         self.kind = kind_of(url, self.name)
         self.engine = self.kind.engine
+        self.waiting: deque[Job] = deque()
         self.spoken = Histogram()
         self.failures = 0
         self.writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
@@ -75,15 +83,53 @@ class Database:
             return str(connection.execute(select(servers.c.id)).scalar_one())
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """What `work` returns, after its transaction was committed; rolled back if it raises.
+        """What `work` returns, after it was committed; rolled back if it raises, and then it may have been called twice.
 
         Raises Busy when the database is locked for too long or gone, DiskFull, ReadOnly.
         """
-        return await self.call(partial(self.transaction, work))
+        job = Job(work, Future())
+        self.waiting.append(job)
+        self.writer.submit(self.work_off)
+        done: T = await asyncio.wrap_future(job.future)
+        return done
 
     async def call(self, work: Callable[[], T]) -> T:
         """The same without a transaction."""
         return await asyncio.get_running_loop().run_in_executor(self.writer, work)
+
+    def work_off(self) -> None:
+        """What waits; nothing when an earlier call has taken it along."""
+        taken = [self.waiting.popleft() for _ in range(min(len(self.waiting), MOST_TOGETHER))]
+        jobs = [job for job in taken if job.future.set_running_or_notify_cancel()]
+        if len(jobs) < 2 or not self.together(jobs):
+            for job in jobs:
+                self.alone(job)
+
+    def alone(self, job: Job) -> None:
+        try:
+            job.future.set_result(self.transaction(job.work))
+        except Exception as error:  # noqa: BLE001 it goes to who waits
+            job.future.set_exception(error)
+
+    def together(self, jobs: list[Job]) -> bool:
+        """One wait for the disk serves them all. False: one of them raised, so nothing is stored, and each may try alone."""
+        done: list[Any] = []
+
+        def all_of_them(connection: Connection) -> list[Any]:
+            done.extend(job.work(connection) for job in jobs)
+            return done
+
+        try:
+            self.transaction(all_of_them)
+        except Exception as error:  # noqa: BLE001 it goes to who waits
+            if len(done) < len(jobs) and not isinstance(error, Busy | DiskFull | ReadOnly):
+                return False
+            for job in jobs:
+                job.future.set_exception(error)
+            return True
+        for job, result in zip(jobs, done, strict=True):
+            job.future.set_result(result)
+        return True
 
     def transaction(self, work: Callable[[Connection], T]) -> T:
         try:
