@@ -66,7 +66,7 @@ def person(load: Load, table: int) -> httpx2.AsyncClient:
 
 async def opened(load: Load, table: int) -> tuple[str, list[str]]:
     """A new table's code, and the cookies of its two seats."""
-    async with load.opening, person(load, table) as host, person(load, table) as friend:
+    async with person(load, table) as host, person(load, table) as friend:
         answer = await host.post("/api/tables", json={"game": load.game, "seats": SEATS})
         code = str(answer.raise_for_status().json()["code"])
         invite = (await host.post(f"/api/tables/{code}/invites", json={"seat": 1})).raise_for_status().json()["url"]
@@ -127,27 +127,31 @@ class Player:
                     await self.socket.send(encoder.encode(Hello(1_000_000)).decode())
 
 
-async def table(load: Load, number: int, first: tuple[str, list[str]]) -> None:
+async def table(load: Load, number: int, players: list[Player]) -> None:
     """One game after another."""
-    there = first
-    while not load.over():
-        await game(load, number, *there)
-        if not load.over():
-            load.games += 1
-            there = await opened(load, number)
+    while True:
+        await asyncio.gather(*(player.play() for player in players))
+        for player in players:
+            await player.socket.close()
+        if load.over():
+            return
+        load.games += 1
+        players = await seated(load, number)
 
 
-async def game(load: Load, number: int, code: str, cookies: list[str]) -> None:
-    came = {"x-forwarded-for": address_of(number)}
-    address = f"ws{load.url[4:]}/api/tables/{code}/socket"
-    sockets = [await connect(address, origin=Origin(load.url), additional_headers={"cookie": cookie, **came}) for cookie in cookies]
-    try:
-        for socket in sockets:
-            await socket.send(encoder.encode(Hello()).decode())
-        await asyncio.gather(*(Player(load, socket, seat).play() for seat, socket in enumerate(sockets)))
-    finally:
-        for socket in sockets:
-            await socket.close()
+async def seated(load: Load, number: int) -> list[Player]:
+    """Two players at a new table, each with a socket that has said Hello."""
+    async with load.opening:
+        code, cookies = await opened(load, number)
+        players = [Player(load, await connected(load, number, code, cookie), seat) for seat, cookie in enumerate(cookies)]
+        for player in players:
+            await player.socket.send(encoder.encode(Hello()).decode())
+        return players
+
+
+async def connected(load: Load, number: int, code: str, cookie: str) -> ClientConnection:
+    headers = {"cookie": cookie, "x-forwarded-for": address_of(number)}
+    return await connect(f"ws{load.url[4:]}/api/tables/{code}/socket", origin=Origin(load.url), additional_headers=headers, open_timeout=60)
 
 
 # ---------------------------------------------------------------- the server's process
@@ -187,7 +191,7 @@ class Figures:
     tables: int
     seconds: float
     load: Load
-    memory: tuple[float, float, float]  # KiB: before, with all tables open, at the end
+    memory: tuple[float, float, float]  # KiB: before, with all sockets open, at the end
     spent: dict[str, float]
     transaction: float  # milliseconds, the wait for the disk included
 
@@ -218,11 +222,11 @@ class Figures:
 
 async def measure(pid: int, load: Load, tables: int, seconds: float) -> Figures:
     before = resident(pid)
-    first = await asyncio.gather(*(opened(load, number) for number in range(tables)))
+    first = await asyncio.gather(*(seated(load, number) for number in range(tables)))
     open_, began, own, counted = resident(pid), processor(pid), time.process_time(), numbers(load.url)
     start = time.perf_counter()
     load.until = start + seconds
-    await asyncio.gather(*(table(load, number, there) for number, there in enumerate(first)))
+    await asyncio.gather(*(table(load, number, players) for number, players in enumerate(first)))
     taken = time.perf_counter() - start
     spent = {name: now - began[name] for name, now in processor(pid).items()}
     more = {name: now - counted.get(name, 0) for name, now in numbers(load.url).items()}
