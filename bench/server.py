@@ -95,7 +95,8 @@ class Player:
     async def answer(self, position: Position) -> None:
         assert position.decision is not None
         if self.load.think:
-            await asyncio.sleep(self.load.rng.expovariate(1 / self.load.think))
+            left = self.load.until - time.perf_counter()
+            await asyncio.sleep(max(0, min(left, self.load.rng.expovariate(1 / self.load.think))))
         self.said += 1
         action = self.load.rng.choice(position.decision.options).action
         self.sent = f"{self.seat}-{self.said}", time.perf_counter()
