@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import get_args
+
 import pytest
 from playwright.sync_api import Locator, expect
 
+from iseki.server.messages import Level
 from tests.e2e.conftest import NewPage
 from tests.e2e.player import Player
 
@@ -33,7 +37,7 @@ def test_the_bots_turn_is_gone_through_step_by_step_and_left_again(address: str,
     bar = looking_back(guest)
     said = bar.get_by_role("status")
     first = said.inner_text()
-    expect(said).to_contain_text(guest.say("bot.easy"))
+    expect(said).to_contain_text(re.compile("|".join(guest.say(f"bot.{level}") for level in get_args(Level))))
 
     guest.page.keyboard.press("End")
     expect(said).not_to_have_text(first, use_inner_text=True)
