@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 from iseki.ai.worker import Task, loaded
 from iseki.core.errors import BotFailed
@@ -41,3 +42,16 @@ class Sleeping(Prompt):
     async def decide(self, task: Task) -> str:
         await asyncio.sleep(0.01)
         raise TimeoutError
+
+
+class Waiting(Prompt):
+    """Answers when the test says `go`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = threading.Event()
+
+    async def decide(self, task: Task) -> str:
+        while not self.go.is_set():
+            await asyncio.sleep(0.01)
+        return await super().decide(task)

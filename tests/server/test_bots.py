@@ -13,7 +13,7 @@ from iseki.core.saved import Saved
 from iseki.server.bots import SHARE, Patience
 from iseki.server.messages import Accepted, Command, Events, HandOver, Position, Seats, Skip, TakeBack
 from tests.clauses import case
-from tests.server.bots import Illegal, Prompt, Raising, Sleeping
+from tests.server.bots import Illegal, Prompt, Raising, Sleeping, Waiting
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of, two_players
 
 
@@ -60,10 +60,14 @@ def test_a_bot_never_gets_the_position_itself(make_server: Callable[..., Server]
     assert sum(a == b for a, b in zip(truth, shown, strict=True)) <= 8  # about 1 in 31 by chance
 
 
-def test_a_bot_makes_its_whole_offer_in_one_command(browser: Browser) -> None:
+def test_a_bot_makes_its_whole_offer_in_one_command(make_server: Callable[..., Server]) -> None:
     """As a person does: nobody sees half an offer."""
+    server = make_server()
+    bot = server.app.state.hall.minds = server.app.state.hall.rooms.minds = Waiting()
+    browser = server.browser()
     socket, _ = browser.sit(browser.open_table(options={"first_parent": 1}))
 
+    bot.go.set()
     events = socket.until(Events).events
 
     assert events[0].action == "hide:?"
