@@ -67,7 +67,7 @@ test-all: setup $(DONE)/dev ## random play, conformance, databases, the page's o
 	$(PY) -m pytest -q -m "browser and not soak" $(ARGS)
 
 soak: setup $(DONE)/dev ## the large numbers
-	$(PY) -m pytest -q -m soak $(ARGS)
+	$(PY) -m pytest -q -m soak --timeout=0 $(ARGS)
 
 lint: setup $(DONE)/dev ## ruff, mypy, layers, generated files, svelte-check
 	$(PY) -m ruff check
