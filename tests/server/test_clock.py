@@ -98,7 +98,7 @@ def test_a_table_read_again_under_another_clock_is_the_same(make_server: Callabl
 
 
 def test_the_wall_clock_is_read_where_times_are_stored_and_nowhere_else() -> None:
-    """No game, no search and no table depends on it (the meter tells since when it counts); waiting and bounds use seconds that never go back."""
+    """No game, search or table depends on it (the meter says since when it counts): waiting and bounds use seconds that never go back."""
     readers = {str(path.relative_to(SOURCE)) for path in SOURCE.rglob("*.py") if "time.time()" in path.read_text(encoding="utf-8")}
 
     assert readers == {"server/links.py", "server/meter.py", *(f"server/store/{name}.py" for name in ("company", "people", "rows", "talk"))}
