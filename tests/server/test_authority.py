@@ -86,6 +86,7 @@ def test_the_table_names_every_route() -> None:
     assert set(ROUTES) == served
 
 
+@pytest.mark.long
 @case("B-058")
 @pytest.mark.parametrize(("method", "path"), ROUTES)
 def test_every_route_lets_those_in_who_may(people: People, method: str, path: str) -> None:
@@ -139,6 +140,7 @@ def requests(version: int, offer: tuple[str, ...]) -> dict[Message, tuple[str, s
 KINDS = [kind.__name__ for kind in get_args(messages.Request)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("who", ["host", "friend", "stranger", "newcomer"])
 def test_every_message_is_answered_to_those_who_may_send_it(server: Server, kind: str, who: str) -> None:

@@ -81,6 +81,7 @@ def test_what_is_too_long_is_refused_with_the_limit(browser: Browser) -> None:
     assert (failure(size), size.json()["data"]) == ((413, "too_large"), {"limit": RECORD_BYTES})
 
 
+@pytest.mark.long
 def test_the_record_read_longest_ago_makes_room() -> None:
     """Four of 5,000 lines fill it; the first one was looked at again, so a fifth drives the second one out."""
     assert MOST_KEPT == 4 * MOST_LINES
