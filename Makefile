@@ -46,7 +46,7 @@ $(DONE)/compiled: $(COMPILED) compiled.txt setup.py $(DONE)/package
 	@find src -name '*.so' -delete
 	@mkdir -p build
 	@compiler=$$(sh tools/compiler.sh $(PY) $(DONE)/said) && if [ "$$compiler" != none ]; then \
-	    echo "iseki: compiling the engine (about a minute)" && \
+	    echo "iseki: compiling the engine (two or three minutes)" && \
 	    $(PY) setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { tail -n 30 build/compile.log; exit 1; } && \
 	    find src -name '*.so' -exec touch {} + && touch $@; fi
 

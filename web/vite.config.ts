@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // on a busy machine it would tell whoever types `make play` about plug-ins
   },
   server: { proxy: { '/api': { target: table, ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
