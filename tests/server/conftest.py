@@ -13,7 +13,7 @@ from iseki.server.store.database import Database
 from tests.server.bots import Prompt
 from tests.server.browser import Browser, Server
 from tests.server.looking import Two
-from tests.server.postgres import Postgres, programs
+from tests.server.postgres import Postgres, running
 from tests.server.process import Process, Start
 
 BOTH = [pytest.param("sqlite"), pytest.param("postgres", marks=pytest.mark.long)]
@@ -22,12 +22,8 @@ BOTH = [pytest.param("sqlite"), pytest.param("postgres", marks=pytest.mark.long)
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A real server, for all tests of this process."""
-    where = programs()
-    if where is None:
-        pytest.fail("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
-    server = Postgres(where)
-    yield server
-    server.close()
+    with running() as server:
+        yield server
 
 
 @pytest.fixture(params=BOTH)

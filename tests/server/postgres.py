@@ -9,9 +9,12 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Engine, create_engine
 
 from iseki.server.network import listen
@@ -93,3 +96,14 @@ class Postgres:
         if self.process.poll() is None:
             self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@contextmanager
+def running() -> Iterator[Postgres]:
+    """A server of one's own while it lasts; a failure that says what to install where there is none."""
+    where = programs()
+    if where is None:
+        pytest.fail("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
+    server = Postgres(where)
+    yield server
+    server.close()

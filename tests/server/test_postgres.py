@@ -25,7 +25,7 @@ from iseki.server.store.schema import HEAD, metadata
 from tests.clauses import case
 from tests.server.conftest import starting
 from tests.server.match import Match, send, verdict
-from tests.server.postgres import PASSWORD, Postgres, programs
+from tests.server.postgres import PASSWORD, Postgres, running
 from tests.server.process import Start, ask
 
 COLUMNS = """
@@ -37,12 +37,8 @@ WHERE table_schema = 'public' ORDER BY table_name, column_name
 @pytest.fixture
 def own() -> Iterator[Postgres]:
     """A server that the test may stop."""
-    where = programs()
-    if where is None:
-        pytest.fail("no PostgreSQL server is installed (Debian: apt-get install postgresql)")
-    server = Postgres(where)
-    yield server
-    server.close()
+    with running() as server:
+        yield server
 
 
 @pytest.fixture

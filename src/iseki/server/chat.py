@@ -14,29 +14,20 @@ from iseki.server.crowd import chat_line
 from iseki.server.errors import Nameless, TextCharacter, TextEmpty, TextTooLong
 from iseki.server.hall import hall_of
 from iseki.server.identity import Visitor
-from iseki.server.names import FORBIDDEN, JOINER, readable
+from iseki.server.names import Faults, cleaned
 from iseki.server.replies import body, reply
 from iseki.server.store.talk import Said, Saying, said_after, say
 from iseki.server.table import Table
 from iseki.server.throttle import sender
 
 LIMIT = 300
+TEXT = Faults(TextEmpty, TextTooLong, TextCharacter)
 MARKS = 4  # accents that one letter may carry
 
 
 def clean_text(text: str) -> str:
-    """One line as it will be shown: NFC, trimmed, inner spaces one each. Raises TextEmpty, TextTooLong, TextCharacter."""
-    if len(text) > 4 * LIMIT:  # before any work on it
-        raise TextTooLong(length=len(text), limit=LIMIT)
-    for character in text.strip():
-        if character != JOINER and unicodedata.category(character) in FORBIDDEN:
-            raise TextCharacter(character=f"U+{ord(character):04X}")
-    clean = unmarked(" ".join(unicodedata.normalize("NFC", text).split()))
-    if len(clean) > LIMIT:
-        raise TextTooLong(length=len(clean), limit=LIMIT)
-    if not any(readable(character) for character in clean):
-        raise TextEmpty
-    return clean
+    """The line as it will be shown. Raises TextEmpty, TextTooLong, TextCharacter."""
+    return cleaned(text, LIMIT, 4 * LIMIT, TEXT, unmarked)
 
 
 def unmarked(text: str) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
+from typing import NamedTuple
 
-from iseki.server.errors import NameCharacter, NameEmpty, NameTooLong
+from iseki.server.errors import NameCharacter, NameEmpty, NameTooLong, Refused
 
 LIMIT = 24
 JOINER = "\u200d"  # joins emoji; harmless
@@ -12,18 +14,34 @@ BLANK = frozenset("\u2800\u115f\u1160\u3164\uffa0")  # letters and symbols that 
 FORBIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})  # control, direction, private, unassigned, line breaks
 
 
+class Faults(NamedTuple):
+    """How a kind of text is refused."""
+
+    empty: type[Refused]
+    too_long: type[Refused]
+    character: type[Refused]
+
+
+NAME = Faults(NameEmpty, NameTooLong, NameCharacter)
+
+
 def clean_name(name: str) -> str:
-    """The name as it will be shown: NFC, trimmed, inner spaces one each. Raises NameEmpty, NameTooLong, NameCharacter."""
-    if len(name) > 10 * LIMIT:  # before any work on it
-        raise NameTooLong(length=len(name), limit=LIMIT)
-    for character in name.strip():
+    """The name as it will be shown. Raises NameEmpty, NameTooLong, NameCharacter."""
+    return cleaned(name, LIMIT, 10 * LIMIT, NAME)
+
+
+def cleaned(text: str, limit: int, most: int, faults: Faults, settle: Callable[[str], str] = str) -> str:
+    """One line as it will be shown: NFC, trimmed, inner spaces one each, then settled. most: what is longer is not looked at."""
+    if len(text) > most:
+        raise faults.too_long(length=len(text), limit=limit)
+    for character in text.strip():
         if character != JOINER and unicodedata.category(character) in FORBIDDEN:
-            raise NameCharacter(character=f"U+{ord(character):04X}")
-    clean = " ".join(unicodedata.normalize("NFC", name).split())
-    if len(clean) > LIMIT:
-        raise NameTooLong(length=len(clean), limit=LIMIT)
+            raise faults.character(character=f"U+{ord(character):04X}")
+    clean = settle(" ".join(unicodedata.normalize("NFC", text).split()))
+    if len(clean) > limit:
+        raise faults.too_long(length=len(clean), limit=limit)
     if not any(readable(character) for character in clean):
-        raise NameEmpty
+        raise faults.empty
     return clean
 
 

@@ -18,12 +18,17 @@ async def undo(table: Table, seat: int, request: Undo) -> int:
 
 
 def undone(table: Table, seat: int, request: Undo) -> Draft:
-    table.check_version(request.version)
-    table.check_person(seat)
-    table.check_running()
+    check_present(table, seat, request.version)
     check_undo(table.history, table.terms, seat, request.to)
     own = table.history.now.mover == seat
     return table.noted(f"@undo {request.to}" if own else f"@undo {request.to} {seat}")
+
+
+def check_present(table: Table, seat: int, version: int) -> None:
+    """A person of this version of the table, and no pause. Raises StaleVersion, BotPlays, GameOver, Paused."""
+    table.check_version(version)
+    table.check_person(seat)
+    table.check_running()
 
 
 async def redo(table: Table, seat: int, request: Redo) -> int:
@@ -32,9 +37,7 @@ async def redo(table: Table, seat: int, request: Redo) -> int:
 
 
 def redone(table: Table, seat: int, request: Redo) -> Draft:
-    table.check_version(request.version)
-    table.check_person(seat)
-    table.check_running()
+    check_present(table, seat, request.version)
     return table.noted(f"@redo {check_redo(table.history, seat)} {seat}")
 
 
