@@ -12,7 +12,16 @@ import pytest
 from tests.cli.conftest import Command
 
 GAME = "garakutarium"
-FIGURES = {"decisions_per_s", "api_decisions_per_s", "clone_ns", "state_bytes", "search_sims_per_s", "games_per_s"}
+FIGURES = {
+    "decisions_per_s",
+    "api_decisions_per_s",
+    "clone_ns",
+    "state_bytes",
+    "search_sims_per_s",
+    "games_per_s",
+    "observation_size",
+    "observation_ns",
+}
 
 
 @pytest.mark.parametrize("command", ["serve", "play", "sim", "replay", "check", "bench", "rules", "backup"])

@@ -20,8 +20,9 @@ from iseki.core.rng import Rng
 from iseki.core.state import State
 
 RUNS: Final = 7
-MEASUREMENTS: Final = 5  # that take time
+MEASUREMENTS: Final = 6  # that take time
 SIMULATIONS: Final = 1000
+POSITIONS: Final = 12
 WORD_BYTES: Final = 8
 APART: Final = 17  # decisions between two positions
 INTERPRETED_SHARE: Final = 50  # interpreted the engine does so many times less, to take about as long
@@ -30,7 +31,8 @@ INTERPRETED_SHARE: Final = 50  # interpreted the engine does so many times less,
 class Figures(Struct, frozen=True):
     """decisions: of random play, chance included. api: the same from Python with legal_actions and apply_action.
 
-    search: simulations a second of the bot `search:1000`; None while search is off.
+    search: simulations a second of the bot `search:1000`; None while search is off. observation: numbers of a seat's observation tensor,
+    and how long one takes from Python.
     """
 
     game: str
@@ -41,10 +43,12 @@ class Figures(Struct, frozen=True):
     state_bytes: int
     search_sims_per_s: int | None
     games_per_s: int
+    observation_size: int
+    observation_ns: int
 
 
 def measure(name: str, options: Mapping[str, object], runs: int = RUNS, tick: Callable[[], object] = lambda: None) -> Figures:
-    """tick: called after each of the five measurements."""
+    """tick: called after each of the six measurements."""
     game = game_type(name).load(options=options)
     start = game.new_initial_state()
     less = 1 if compiled() else INTERPRETED_SHARE
@@ -56,6 +60,7 @@ def measure(name: str, options: Mapping[str, object], runs: int = RUNS, tick: Ca
 
     games = 100 // less
     many = 200_000 // less
+    seen = positions(game, POSITIONS)
     return Figures(
         game=name,
         compiled=compiled(),
@@ -65,6 +70,8 @@ def measure(name: str, options: Mapping[str, object], runs: int = RUNS, tick: Ca
         state_bytes=int(game.size) * WORD_BYTES,
         search_sims_per_s=round(figure(lambda: searched(game))) if compiled() else None,
         games_per_s=round(figure(lambda: counted(games, playouts(start, games, 1)))),
+        observation_size=int(game.observation.size),
+        observation_ns=round(1e9 / figure(lambda: observed(seen, many // 40))),
     )
 
 
@@ -99,8 +106,16 @@ def played_from_python(start: State, games: int) -> int:
     return decisions
 
 
+def observed(seen: list[State], many: int) -> int:
+    """Observation tensors of who is asked, over all positions in turns. Returns how many."""
+    for n in range(many):
+        state = seen[n % len(seen)]
+        state.observation_tensor(state.current_player())
+    return many
+
+
 def searched(game: Game) -> int:
-    return int(searches(positions(game, 12), SIMULATIONS, EXPLORATION, LEAF_TURNS))
+    return int(searches(positions(game, POSITIONS), SIMULATIONS, EXPLORATION, LEAF_TURNS))
 
 
 def positions(game: Game, many: int) -> list[State]:

@@ -82,6 +82,7 @@ def show(figures: Figures) -> None:
         ("size of a position", f"{figures.state_bytes:,} bytes"),
         ("simulations a second of search:1000", searched),
         ("random games a second", f"{figures.games_per_s:,}"),
+        ("an observation from Python", f"{figures.observation_size:,} numbers in {figures.observation_ns:,} ns"),
     ):
         table.add_row(what, figure)
     Console().print(table)
