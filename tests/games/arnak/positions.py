@@ -200,6 +200,14 @@ def next_turn(s: State) -> State:
     return chance(play(s, "end_turn")) if "end_turn" in legal(s) else chance(s)
 
 
+def over(seats: int = 2) -> State:
+    """The end of a game in which nobody did anything: 8 points each."""
+    s = turn(seats=seats, round_number=5)
+    while not s.is_terminal():
+        next_turn(s)
+    return s
+
+
 def legal(s: State) -> list[str]:
     return [s.action_to_string(a) for a in s.legal_actions()]
 

@@ -5,20 +5,10 @@ from __future__ import annotations
 import pytest
 
 import iseki.games.arnak.layout as at
-from iseki.core.state import State
 from iseki.games.arnak.rules.scoring import ahead, card_points, fear_points, idol_points, research_points, temple_tile_points
+from iseki.games.arnak.rules.track import LOST_TEMPLE
 from tests.clauses import clause
-from tests.games.arnak.positions import cards, chance, hold, idols, lay, next_turn, own, play, points, research, site, stand, turn
-
-TEMPLE = 14  # the last research space
-
-
-def over(seats: int = 2) -> State:
-    """The end of a game in which nobody did anything."""
-    s = turn(seats=seats, round_number=5)
-    while not s.is_terminal():
-        next_turn(s)
-    return s
+from tests.games.arnak.positions import cards, chance, hold, idols, lay, over, own, play, points, research, site, stand, turn
 
 
 @clause("R-19.1")
@@ -42,9 +32,9 @@ def test_both_tokens_score_the_value_of_their_row() -> None:
 @clause("R-19.2", "R-15.1")
 @pytest.mark.parametrize(("arrival", "worth"), [(1, 23), (2, 21), (3, 20), (4, 19)])
 def test_in_the_lost_temple_the_place_of_arrival_scores(arrival: int, worth: int) -> None:
-    s = research(turn(), TEMPLE, 0)
+    s = research(turn(), LOST_TEMPLE, 0)
     at.set_arrival(s, 0, arrival)
-    assert at.row_of(s, TEMPLE) == 8 and research_points(s, 0) == worth
+    assert at.row_of(s, LOST_TEMPLE) == 8 and research_points(s, 0) == worth
 
 
 @clause("R-19.3")
@@ -107,7 +97,7 @@ def test_of_tied_players_the_one_who_reached_the_lost_temple_first_wins() -> Non
     """Seat 0 arrived second for 21 points, seat 1 first for 23: two points in Fear tiles make them equal."""
     s = over()
     for seat, arrival in ((0, 2), (1, 1)):
-        at.set_glass(s, seat, TEMPLE)
+        at.set_glass(s, seat, LOST_TEMPLE)
         at.set_arrival(s, seat, arrival)
     at.set_fear_tiles(s, 1, 1)
     assert points(s, 0) == points(s, 1) == 8 + 21 == 8 + 23 - 2

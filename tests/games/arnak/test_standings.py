@@ -5,19 +5,10 @@ from __future__ import annotations
 import iseki.games.arnak.layout as at
 from iseki.core.state import State
 from iseki.games.arnak.present import PRESENT
+from iseki.games.arnak.rules.track import LOST_TEMPLE
 from iseki.games.arnak.view import TieBreak
 from tests.clauses import clause
-from tests.games.arnak.positions import hold, next_turn, points, research, turn
-
-TEMPLE = 14  # the last research space
-
-
-def over(seats: int = 2) -> State:
-    """The end of a game in which nobody did anything: 8 points each."""
-    s = turn(seats=seats, round_number=5)
-    while not s.is_terminal():
-        next_turn(s)
-    return s
+from tests.games.arnak.positions import hold, over, points, research, turn
 
 
 def standing(s: State) -> tuple[tuple[int, ...], TieBreak]:
@@ -40,7 +31,7 @@ def test_equal_points_are_decided_by_the_lost_temple_where_one_of_them_is_there(
     """Seat 0 arrived second for 21 points, seat 1 first for 23: two points in a Fear tile make them equal."""
     s = over()
     for seat, arrival in ((0, 2), (1, 1)):
-        at.set_glass(s, seat, TEMPLE)
+        at.set_glass(s, seat, LOST_TEMPLE)
         at.set_arrival(s, seat, arrival)
     at.set_fear_tiles(s, 1, 1)
 
