@@ -15,11 +15,12 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
     false,
 )
 
-HEAD = "0004"  # the newest migration
+HEAD = "0005"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -142,4 +143,38 @@ clocks = Table(
     metadata,
     Column("table", ForeignKey("tables.id"), primary_key=True),
     Column("spent", JSON, nullable=False),
+)
+
+# What a seat asks the others for, with their answers so far: one at a table. It stays after a no, so that all servers tell who said it.
+offers = Table(
+    "offers",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("offer", JSON, nullable=False),
+)
+
+# Seats of a rematch whose people do not come along.
+declines = Table(
+    "declines",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+)
+
+# Records that people brought along to look at, under an address that follows from their text. looked: when somebody did last.
+records = Table(
+    "records",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("looked", Float, nullable=False),
+)
+
+# Who brought a record along. It is kept as long as one of them has not put it away.
+bringers = Table(
+    "bringers",
+    metadata,
+    Column("record", ForeignKey("records.code"), primary_key=True),
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
 )
