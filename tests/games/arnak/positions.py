@@ -14,6 +14,7 @@ from iseki.games.arnak.data import layout
 from iseki.games.arnak.game import GAME, PRESETS
 from iseki.games.arnak.rules.cards import FEAR_CARDS, PLAYER_CARDS
 from iseki.games.arnak.rules.scoring import total
+from iseki.games.arnak.rules.track import LOST_TEMPLE
 
 RESOURCES = ("coin", "compass", "tablet", "arrowhead", "jewel")
 PLACES = 6
@@ -205,6 +206,17 @@ def over(seats: int = 2) -> State:
     s = turn(seats=seats, round_number=5)
     while not s.is_terminal():
         next_turn(s)
+    return s
+
+
+def tied_in_the_lost_temple() -> State:
+    """Seat 0 arrived second for 21 points, seat 1 first for 23: two points in a Fear tile make them equal."""
+    s = over()
+    for seat, arrival in ((0, 2), (1, 1)):
+        at.set_glass(s, seat, LOST_TEMPLE)
+        at.set_arrival(s, seat, arrival)
+    at.set_fear_tiles(s, 1, 1)
+    assert points(s, 0) == points(s, 1) == 8 + 21 == 8 + 23 - 2
     return s
 
 

@@ -8,7 +8,22 @@ import iseki.games.arnak.layout as at
 from iseki.games.arnak.rules.scoring import ahead, card_points, fear_points, idol_points, research_points, temple_tile_points
 from iseki.games.arnak.rules.track import LOST_TEMPLE
 from tests.clauses import clause
-from tests.games.arnak.positions import cards, chance, hold, idols, lay, over, own, play, points, research, site, stand, turn
+from tests.games.arnak.positions import (
+    cards,
+    chance,
+    hold,
+    idols,
+    lay,
+    over,
+    own,
+    play,
+    points,
+    research,
+    site,
+    stand,
+    tied_in_the_lost_temple,
+    turn,
+)
 
 
 @clause("R-19.1")
@@ -94,14 +109,7 @@ def test_most_points_win() -> None:
 
 @clause("R-19.9")
 def test_of_tied_players_the_one_who_reached_the_lost_temple_first_wins() -> None:
-    """Seat 0 arrived second for 21 points, seat 1 first for 23: two points in Fear tiles make them equal."""
-    s = over()
-    for seat, arrival in ((0, 2), (1, 1)):
-        at.set_glass(s, seat, LOST_TEMPLE)
-        at.set_arrival(s, seat, arrival)
-    at.set_fear_tiles(s, 1, 1)
-    assert points(s, 0) == points(s, 1) == 8 + 21 == 8 + 23 - 2
-    assert s.returns() == [-1.0, 1.0]
+    assert tied_in_the_lost_temple().returns() == [-1.0, 1.0]
 
 
 @clause("R-19.9")

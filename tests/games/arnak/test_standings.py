@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import iseki.games.arnak.layout as at
 from iseki.core.state import State
 from iseki.games.arnak.present import PRESENT
-from iseki.games.arnak.rules.track import LOST_TEMPLE
 from iseki.games.arnak.view import TieBreak
 from tests.clauses import clause
-from tests.games.arnak.positions import hold, over, points, research, turn
+from tests.games.arnak.positions import hold, over, points, research, tied_in_the_lost_temple, turn
 
 
 def standing(s: State) -> tuple[tuple[int, ...], TieBreak]:
@@ -28,15 +26,7 @@ def test_where_one_has_most_points_nothing_has_to_decide_and_the_others_share_a_
 
 @clause("R-19.9")
 def test_equal_points_are_decided_by_the_lost_temple_where_one_of_them_is_there() -> None:
-    """Seat 0 arrived second for 21 points, seat 1 first for 23: two points in a Fear tile make them equal."""
-    s = over()
-    for seat, arrival in ((0, 2), (1, 1)):
-        at.set_glass(s, seat, LOST_TEMPLE)
-        at.set_arrival(s, seat, arrival)
-    at.set_fear_tiles(s, 1, 1)
-
-    assert points(s, 0) == points(s, 1) == 8 + 21 == 8 + 23 - 2
-    assert standing(s) == ((2, 1), "arrival")
+    assert standing(tied_in_the_lost_temple()) == ((2, 1), "arrival")
 
 
 @clause("R-19.9")
