@@ -10,7 +10,7 @@ from iseki.core.game import Game
 from iseki.core.moves import learns
 from iseki.core.state import CHANCE, State
 from iseki.server.errors import IllegalAction, TooFar
-from iseki.server.messages import Ending, Result
+from iseki.server.messages import Ending, Offer, Result
 from iseki.server.store.rows import Line
 
 TABLE = -2  # the seat of table events
@@ -133,12 +133,17 @@ def after(point: Point, version: int, seat: int, action: int) -> Point:
 
 
 class Draft:
-    """Lines to be appended, all or none: they live on clones until they are stored."""
+    """Lines to be appended, all or none: they live on clones until they are stored.
+
+    asks: it is about the offer that stands; offer: what stands afterwards.
+    """
 
     def __init__(self, point: Point, version: int) -> None:
         self.point = point
         self.version = version
         self.lines: list[Line] = []
+        self.asks = False
+        self.offer: Offer | None = None
 
     def play(self, seat: int, names: tuple[str, ...]) -> None:
         """Actions of one seat. Raises IllegalAction, or TooFar when one follows after the seat has learned something.
@@ -166,6 +171,9 @@ class Draft:
         """A table event; the position is History's business."""
         self.version += 1
         self.lines.append(Line(TABLE, event))
+
+    def ask(self, offer: Offer | None) -> None:
+        self.asks, self.offer = True, offer
 
     def ends(self) -> bool:
         """Is the game over with these lines?"""

@@ -20,7 +20,8 @@ from iseki.server.store.clocks import clock_of, clocked, keep_clock
 from iseki.server.store.company import Company, company_of
 from iseki.server.store.database import Database
 from iseki.server.store.rows import TableData, find_table
-from iseki.server.table import Stored, Table, stored
+from iseki.server.store.whole import Stored, stored
+from iseki.server.table import Table
 
 LOOK_SECONDS = 0.5
 TICK_SECONDS = 0.2  # between two looks at the clocks
@@ -37,6 +38,7 @@ class Room:
         self.table = table
         self.crowd = Crowd(table, company)
         self.bots = BotSeats(table, minds, pace)
+        self.stale = False  # another server may have written to it while nobody looked
         table.changed = self.changed
         table.offers.changed = self.crowd.tell_seats
         if any(place.level for place in table.places):
@@ -47,6 +49,12 @@ class Room:
         if self.table.history.over() or any(line.action.startswith(SEATING) for line in self.table.history.lines[since:]):
             self.crowd.tell_seats()
         self.bots.wake()
+
+    async def look_up(self) -> None:
+        """What another server has stored is shown. Raises Busy."""
+        await self.table.look_up()
+        await self.crowd.refresh()
+        self.stale = False
 
     def idle(self) -> bool:
         return not self.crowd.members and self.table.bot_to_move() is None and self.table.clock.running is None
@@ -71,6 +79,8 @@ class Rooms:
                 self.forget_idle()
                 self.rooms[code] = await self.load(code)
                 self.rooms[code].bots.wake()
+            elif self.rooms[code].stale:
+                await self.rooms[code].look_up()
             return self.rooms[code]
 
     async def load(self, code: str) -> Room:
@@ -142,9 +152,11 @@ class Rooms:
             await self.database.run(work)
 
     async def look_up(self) -> None:
-        for room in [room for room in self.rooms.values() if room.crowd.members]:
-            await room.table.look_up()
-            await room.crowd.refresh()
+        """Those that nobody looks at are looked up when somebody comes."""
+        for room in list(self.rooms.values()):
+            room.stale = True
+            if room.crowd.members:
+                await room.look_up()
 
     def close(self) -> None:
         for room in self.rooms.values():

@@ -18,15 +18,7 @@ from iseki.core.options import resolve
 from iseki.core.record import Record
 from iseki.core.registry import GameType, game_type, games
 from iseki.server.clock import Clock, Spent
-from iseki.server.errors import (
-    BotPlays,
-    GameOver,
-    IllegalAction,
-    NotYourTurn,
-    Paused,
-    StaleVersion,
-    UnknownRules,
-)
+from iseki.server.errors import BotPlays, GameOver, IllegalAction, NotYourTurn, Paused, StaleVersion, UnknownRules
 from iseki.server.gate import Gate
 from iseki.server.history import Draft, History
 from iseki.server.messages import (
@@ -45,20 +37,9 @@ from iseki.server.messages import (
 from iseki.server.offers import Offers
 from iseki.server.store.clocks import keep_clock
 from iseki.server.store.database import Database
-from iseki.server.store.rows import (
-    CommandKey,
-    Conflict,
-    Line,
-    SeatRow,
-    TableData,
-    append,
-    commands_of,
-    lines_after,
-    seats_of,
-    version_of,
-)
-
-Stored = tuple[list[SeatRow], list[Line], dict[CommandKey, int]]
+from iseki.server.store.offers import keep_offer, void_offer
+from iseki.server.store.rows import CommandKey, Conflict, TableData, append, seats_of
+from iseki.server.store.whole import Stored, newest, stored
 
 
 class Table:
@@ -81,10 +62,11 @@ class Table:
         self.clock = Clock(self.terms, len(stored[0]), now)
         self.clock.spent = spent or self.clock.spent
         self.replay(stored)
+        self.offers.read(stored[-1])
 
     def replay(self, stored: Stored) -> None:
         """Build everything from what the database holds. Raises UnknownRules when the lines cannot be played here."""
-        self.places, lines, self.commands = stored
+        self.places, lines, self.commands, _ = stored
         self.history = History(self.kind.load(len(self.places), self.options), self.data.secret)
         try:
             self.history.extend(lines)
@@ -114,6 +96,11 @@ class Table:
     def public(self) -> int:
         """The viewer number of everybody who watches."""
         return len(self.places)
+
+    @property
+    def offers_made(self) -> bool:
+        """May its people ask each other for something?"""
+        return self.terms.undo == "ask" or self.terms.time != "none"
 
     # ---- who sits there
     def seat_of(self, holder: tuple[int, ...]) -> int | None:
@@ -240,16 +227,9 @@ class Table:
 
     async def store(self, draft: Draft, command: CommandKey | None) -> None:
         """Append to the record, then show it. Raises StaleVersion after somebody else's lines were read, or Busy."""
-        since, ended = self.history.version, draft.ends()
-        spent = self.clock.kept()
-
-        def work(connection: Connection) -> None:
-            append(connection, self.data.id, since, draft.lines, command, ended)
-            if spent is not None:
-                keep_clock(connection, self.data.id, spent)
-
+        since = self.history.version
         try:
-            await self.database.run(work)
+            await self.database.run(self.storing(draft, command))
         except Conflict:
             await self.catch_up()
             raise StaleVersion(version=self.history.version) from None
@@ -258,22 +238,43 @@ class Table:
         if command is not None:
             self.commands[command] = self.history.version
             self.history.breaks.add(self.history.version)
+        if draft.asks:
+            self.offers.stand(draft.offer)
         if draft.lines:
             self.offers.happened(draft.lines)
             self.changed(since)
 
+    def storing(self, draft: Draft, command: CommandKey | None) -> Callable[[Connection], None]:
+        """What is done in the one transaction. It raises Conflict when another server has stored something."""
+        table, since, ended = self.data.id, self.history.version, draft.ends()
+        spent, known = self.clock.kept(), self.offers.standing
+
+        def work(connection: Connection) -> None:
+            append(connection, table, since, draft.lines, command, ended)
+            if draft.asks:
+                keep_offer(connection, table, known, draft.offer)
+            elif self.offers_made:
+                void_offer(connection, table, draft.lines)
+            if spent is not None:
+                keep_clock(connection, table, spent)
+
+        return work
+
     async def look_up(self) -> None:
         """Has another process written to this table? Raises Busy."""
         async with self.lock:
-            if await self.database.run(lambda connection: version_of(connection, self.data.id)) > self.history.version:
+            version, offer = await self.database.run(lambda connection: newest(connection, self.data.id))
+            if version > self.history.version:
                 await self.catch_up()
+            else:
+                self.offers.read(offer)
 
     async def catch_up(self) -> None:
         """Another process wrote to this table: read the record again and tell our viewers (B-068)."""
-        since = self.history.version
-        self.replay(await self.database.run(lambda connection: stored(connection, self.data.id)))
-        self.offers.happened(self.history.lines[since:])
+        since, found = self.history.version, await self.database.run(lambda connection: stored(connection, self.data.id))
+        self.replay(found)
         self.changed(since)
+        self.offers.read(found[-1])
 
     # ---- the record as text
     def record(self, viewer: int) -> Record:
@@ -292,7 +293,3 @@ def known_rules(data: TableData) -> GameType:
     if data.game not in games() or data.rules > game_type(data.game).rules_version:
         raise UnknownRules(game=data.game, rules=data.rules)
     return game_type(data.game)
-
-
-def stored(connection: Connection, table: int) -> Stored:
-    return seats_of(connection, table), lines_after(connection, table, 0), commands_of(connection, table)

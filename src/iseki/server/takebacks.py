@@ -5,6 +5,7 @@ Each returns the version after it, and the same one when it is sent twice.
 
 from __future__ import annotations
 
+from iseki.server.errors import StaleVersion
 from iseki.server.history import Draft
 from iseki.server.leaving import check_pause
 from iseki.server.messages import Consent, Offer, Propose, Redo, Undo
@@ -46,7 +47,13 @@ async def propose(table: Table, seat: int, request: Propose) -> int:
 
     Raises StaleVersion, UndoLine, UndoNotAllowed, NoPause, Paused, BotPlays, GameOver, Busy.
     """
-    return await table.once(seat, request.id, lambda: proposed(table, seat, request))
+    while True:
+        try:
+            return await table.once(seat, request.id, lambda: proposed(table, seat, request))
+        except StaleVersion:
+            if table.history.version != request.version:
+                raise
+            # else another server's offer was stored just before; the newer one takes its place
 
 
 def proposed(table: Table, seat: int, request: Propose) -> Draft:
@@ -54,7 +61,14 @@ def proposed(table: Table, seat: int, request: Propose) -> Draft:
     table.check_person(seat)
     check_wish(table, seat, request)
     offer = Offer(seat, request.what, request.to if request.what == "undo" else 0, table.others(seat))
-    return table.draft() if table.offers.made(offer) else agreed(table, offer)
+    return asking(table, offer) if offer.waiting else agreed(table, offer)
+
+
+def asking(table: Table, offer: Offer) -> Draft:
+    """A newer offer takes the place of an older one."""
+    draft = table.draft()
+    draft.ask(offer)
+    return draft
 
 
 def check_wish(table: Table, seat: int, request: Propose) -> None:
@@ -68,14 +82,21 @@ def check_wish(table: Table, seat: int, request: Propose) -> None:
 
 async def consent(table: Table, seat: int, request: Consent) -> int:
     """Yes or no to the offer that stands. Raises OfferVoid, BotPlays, GameOver, Busy."""
-    return await table.once(seat, request.id, lambda: consented(table, seat, request))
+    await table.look_up()  # it may have been made at another server just now
+    while True:
+        try:
+            return await table.once(seat, request.id, lambda: consented(table, seat, request))
+        except StaleVersion:  # another server stored something just before; does the offer still stand?
+            continue
 
 
 def consented(table: Table, seat: int, request: Consent) -> Draft:
     table.check_person(seat)
     offer = table.offers.answered(seat, request)
-    return table.draft() if offer.waiting or offer.declined is not None else agreed(table, offer)
+    return asking(table, offer) if offer.waiting or offer.declined is not None else agreed(table, offer)
 
 
 def agreed(table: Table, offer: Offer) -> Draft:
-    return table.noted(f"@pause {offer.seat}" if offer.what == "pause" else f"@undo {offer.to} {offer.seat}")
+    draft = table.noted(f"@pause {offer.seat}" if offer.what == "pause" else f"@undo {offer.to} {offer.seat}")
+    draft.ask(None)
+    return draft

@@ -1,0 +1,47 @@
+"""What one seat asks the others for, and what they answer."""
+
+from __future__ import annotations
+
+from iseki.server.messages import Accepted, Consent, Offer, Propose, Seats
+from tests.server.browser import Server, Socket, offer_of, two_players
+
+ASK = {"undo": "ask"}
+
+
+def revealed(server: Server, **terms: str) -> tuple[Socket, Socket, int, int]:
+    """The child has taken the closed pile, which showed it a card; the parent; the versions before and after."""
+    first, second, welcome = two_players(server, terms=terms or ASK)
+    before = first.play(welcome.position.version, *offer_of(welcome.position)).version
+    return second, first, before, second.play(before, "take:closed").version
+
+
+def proposed(child: Socket, to: int, version: int, key: str = "p") -> None:
+    assert child.ask(Propose(key, version, "undo", to), Accepted).version == version
+
+
+def offered(socket: Socket, declined: int | None = None) -> Offer:
+    """The offer that everybody is told of, or that it was declined."""
+    while True:
+        offers = [answer.table.offer for answer in socket.seen if isinstance(answer, Seats)]
+        for offer in offers:
+            if offer is not None and offer.declined == declined:
+                return offer
+        socket.until(Seats)
+
+
+def yes(offer: Offer, key: str = "y") -> Consent:
+    return Consent(key, offer.seat, offer.what, offer.to, True)
+
+
+def no(offer: Offer, key: str = "n") -> Consent:
+    return Consent(key, offer.seat, offer.what, offer.to)
+
+
+def three_players(server: Server, terms: dict[str, object] | None = None) -> list[Socket]:
+    """At a table of Costa Ruana."""
+    browsers = [server.browser() for _ in range(3)]
+    wish = {"game": "costa_ruana", "seats": [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}], "terms": terms or ASK}
+    code = browsers[0].post("/api/tables", wish).json()["code"]
+    for seat in (1, 2):
+        browsers[seat].claim(browsers[0].invite(code, seat))
+    return [browser.sit(code)[0] for browser in browsers]
