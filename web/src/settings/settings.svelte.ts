@@ -11,6 +11,7 @@ interface Kept {
   theme: Theme;
   moving: Motion;
   confirm: boolean;
+  hushed: readonly string[];
   autoEnd: boolean;
   letterKeys: boolean;
   guide: boolean;
@@ -20,7 +21,7 @@ interface Kept {
 
 function firstTime(): Kept {
   const language = globalThis.navigator?.language.startsWith('ja') ? 'ja' : 'en';
-  return { language, theme: 'system', moving: 'system', confirm: true, autoEnd: false, letterKeys: true, guide: true, sound: false, notify: false };
+  return { language, theme: 'system', moving: 'system', confirm: true, hushed: [], autoEnd: false, letterKeys: true, guide: true, sound: false, notify: false };
 }
 
 /** What a person chose for this browser. Kept between visits. */
@@ -35,9 +36,17 @@ export class Settings {
   set moving(value: Motion) { this.#keep({ moving: value }); }
   /** Should pieces travel? The choice here, else the system's. */
   get motion(): boolean { return this.#kept.moving === 'system' ? !calm : this.#kept.moving === 'on'; }
-  /** Ask before what cannot be taken back. */
+  /** Ask before what cannot be taken back. Set anew, it asks every question again. */
   get confirm(): boolean { return this.#kept.confirm; }
-  set confirm(value: boolean) { this.#keep({ confirm: value }); }
+  set confirm(value: boolean) { this.#keep({ confirm: value, hushed: [] }); }
+  /** Is this one of the questions still asked? */
+  asks(question: string): boolean { return this.confirm && !this.isHushed(question); }
+  isHushed(question: string): boolean { return this.#kept.hushed.includes(question); }
+  /** Asks a question no more, or again. */
+  hush(question: string): void {
+    const others = this.#kept.hushed.filter((each) => each !== question);
+    this.#keep({ hushed: this.isHushed(question) ? others : [...others, question] });
+  }
   /** End the own part when nothing else is possible. */
   get autoEnd(): boolean { return this.#kept.autoEnd; }
   set autoEnd(value: boolean) { this.#keep({ autoEnd: value }); }

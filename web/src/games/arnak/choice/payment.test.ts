@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../generated/wire';
-import { allSources, sourceAt, sourcesOf, swapped, uses } from './payment';
+import { allSources, pilotCoins, sourceAt, sourcesOf, swapped, uses } from './payment';
 
 function way(...actions: string[]): Plan {
   const pieces = actions.filter((action) => action.startsWith('spend:')).map((action) => `hand0:${action.slice(6)}`);
@@ -15,6 +15,11 @@ const ways = [fears, fearAndBoat, boats, pilot];
 
 test('what is kept is no source of a payment', () => {
   expect(sourcesOf(fearAndBoat)).toEqual(['spend:fear', 'spend:steam_boat']);
+});
+
+test('a way with one pilot of 2 coins pays 2 coins, one without pays none', () => {
+  expect(pilotCoins(pilot, 2)).toBe(2);
+  expect(pilotCoins(fears, 2)).toBe(0);
 });
 
 test('two equal cards are two sources', () => {

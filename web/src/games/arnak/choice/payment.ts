@@ -16,6 +16,11 @@ export function kindOf(source: Source): string {
   return source.slice(source.indexOf(':') + 1);
 }
 
+/** Coins that a way pays for pilots. price: of one. */
+export function pilotCoins(way: Plan, price: number): number {
+  return price * uses(way, 'pilot');
+}
+
 /** How often a way uses a source. */
 export function uses(way: Plan, source: Source): number {
   return way.actions.filter((action) => action === source).length;

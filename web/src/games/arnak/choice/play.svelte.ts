@@ -166,16 +166,9 @@ export class Play {
 
   /** Asks first where the reader wants to be asked. */
   async ask(question: Question): Promise<void> {
-    if (!this.table.settings.confirm) return this.send(question.actions);
+    if (!this.table.settings.asks(`${this.table.info.game}.${question.about}`)) return this.send(question.actions);
     this.clear();
     this.question = question;
-  }
-
-  /** Answers at once; what cannot be taken back is only picked where the reader wants to be asked, and its button sends it. */
-  async answer(option: Option): Promise<void> {
-    if (!option.reveals || !this.table.settings.confirm) return this.send([option.action]);
-    this.pick(option.action);
-    this.table.announce('board.pick.final');
   }
 
   async confirm(): Promise<void> {

@@ -105,36 +105,22 @@ test('passing is asked once, and going back forgets the question', async () => {
   expect(play.ready).toBeNull();
 });
 
-const turnUp: Option = { action: 'go_on', verb: 'go_on', reveals: true };
+const ending = { actions: ['end_turn'], about: 'end' } as const;
 
-/** A table that asks for one answer. */
-async function asking(option: Option): Promise<{ play: Play; sent: Request[] }> {
-  const stands: Welcome = { ...welcome, position: { ...position, decision: { seat: 0, kind: 'window', options: [option] } } };
-  const told = (request: Request): Answer | null => (request.type === 'Hello' ? stands : reply(request));
-  const { table, sent } = await fakeTable(stands, told);
-  return { play: new Play(table), sent };
-}
-const commands = (sent: readonly Request[]): Request[] => sent.filter(({ type }) => type === 'Command');
+test('a question that the reader wants no more is not asked, the others are', async () => {
+  settings.hush('arnak.end');
+  await play.ask(ending);
+  expect(play.question).toBeNull();
 
-test('an answer that reveals something is asked for once more, and then sent', async () => {
-  const { play, sent } = await asking(turnUp);
-  await play.answer(turnUp);
-  expect(commands(sent)).toEqual([]);
-  expect(play.final).toBe(true);
-
-  await play.confirm();
-  expect(commands(sent)).toHaveLength(1);
+  await play.ask({ actions: ['pass'], about: 'pass' });
+  expect(play.question).not.toBeNull();
+  settings.hush('arnak.end');
 });
 
-test('no answer is asked for twice where nothing is revealed, or the reader does not want to be asked', async () => {
-  const plain = { ...turnUp, reveals: false };
-  const first = await asking(plain);
-  await first.play.answer(plain);
-  expect(commands(first.sent)).toHaveLength(1);
+test('the switch of the settings asks every question again', () => {
+  settings.hush('arnak.end');
+  expect(settings.asks('arnak.end')).toBe(false);
 
-  settings.confirm = false;
-  const second = await asking(turnUp);
-  await second.play.answer(turnUp);
   settings.confirm = true;
-  expect(commands(second.sent)).toHaveLength(1);
+  expect(settings.asks('arnak.end')).toBe(true);
 });

@@ -56,7 +56,7 @@ export class Play {
 
   /** Asks first where the reader wants to be asked. */
   async ask(question: Question): Promise<void> {
-    if (this.table.settings.confirm) this.question = question;
+    if (this.table.settings.asks(`${this.table.info.game}.${question.about}`)) this.question = question;
     else await this.send(question.actions);
   }
 
