@@ -15,6 +15,7 @@ from tests.server.browser import Browser, Server
 from tests.server.looking import Two
 from tests.server.postgres import Postgres, running
 from tests.server.process import Process, Start
+from tests.server.timing import Clock
 
 BOTH = [pytest.param("sqlite"), pytest.param("postgres", marks=pytest.mark.long)]
 
@@ -65,6 +66,17 @@ def make_server(tmp_path: Path, page: Path) -> Iterator[Callable[..., Server]]:
 @pytest.fixture
 def server(make_server: Callable[..., Server]) -> Server:
     return make_server()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def timed(make_server: Callable[..., Server], clock: Clock) -> Server:
+    """A server at whose tables time goes on when the test says so."""
+    return make_server(now=clock)
 
 
 @pytest.fixture

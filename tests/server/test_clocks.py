@@ -25,20 +25,10 @@ from tests.server.browser import AGAINST_BOT, AGAINST_FRIEND, Browser, Server, S
 from tests.server.timing import BY_GAME, BY_MOVE, Clock, events, left, stands, wait_until
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def server(make_server: Callable[..., Server], clock: Clock) -> Server:
-    return make_server(now=clock)
-
-
 # ---------------------------------------------------------------- whose time runs
 @case("B-082")
-def test_only_the_clock_of_who_is_asked_runs(server: Server, clock: Clock) -> None:
-    first, second, welcome = two_players(server, terms=BY_GAME)
+def test_only_the_clock_of_who_is_asked_runs(timed: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(timed, terms=BY_GAME)
     assert left(first) == Clocks((600_000, 600_000), 0)
 
     clock.now += 40
@@ -49,8 +39,8 @@ def test_only_the_clock_of_who_is_asked_runs(server: Server, clock: Clock) -> No
     assert left(first) == Clocks((560_000, 575_000), 1)
 
 
-def test_by_the_move_a_seat_has_its_time_again_when_it_is_asked_again(server: Server, clock: Clock) -> None:
-    first, second, welcome = two_players(server, terms=BY_MOVE)
+def test_by_the_move_a_seat_has_its_time_again_when_it_is_asked_again(timed: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(timed, terms=BY_MOVE)
     clock.now += 50
     version = first.play(welcome.position.version, *offer_of(welcome.position)).version
 
@@ -61,8 +51,8 @@ def test_by_the_move_a_seat_has_its_time_again_when_it_is_asked_again(server: Se
     assert left(second) == Clocks((60_000, 40_000), 1)  # it is still the same turn of the child
 
 
-def test_taking_back_gives_no_time_back(server: Server, clock: Clock) -> None:
-    first, second, welcome = two_players(server, terms=BY_MOVE)
+def test_taking_back_gives_no_time_back(timed: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(timed, terms=BY_MOVE)
     version = first.play(welcome.position.version, *offer_of(welcome.position)).version
     taken = second.play(version, "take:open").version
     clock.now += 20
@@ -72,8 +62,8 @@ def test_taking_back_gives_no_time_back(server: Server, clock: Clock) -> None:
     assert left(second) == Clocks((60_000, 40_000), 1)
 
 
-def test_no_time_runs_before_every_seat_is_taken(server: Server, clock: Clock) -> None:
-    host, friend = server.browser(), server.browser()
+def test_no_time_runs_before_every_seat_is_taken(timed: Server, clock: Clock) -> None:
+    host, friend = timed.browser(), timed.browser()
     code = host.open_table(AGAINST_FRIEND, terms=BY_MOVE)
     socket, welcome = host.sit(code)
     assert welcome.position.clocks == Clocks((60_000, 60_000))
@@ -84,8 +74,8 @@ def test_no_time_runs_before_every_seat_is_taken(server: Server, clock: Clock) -
     assert socket.until(Events).position.clocks == Clocks((60_000, 60_000), 0)
 
 
-def test_a_bot_spends_nobodys_time(server: Server, clock: Clock) -> None:
-    host = server.browser()
+def test_a_bot_spends_nobodys_time(timed: Server, clock: Clock) -> None:
+    host = timed.browser()
     socket, welcome = host.sit(host.open_table(AGAINST_BOT, terms=BY_GAME))
     version = welcome.position.version
     socket.ask(HandOver("h", "easy"), Accepted)
@@ -93,12 +83,22 @@ def test_a_bot_spends_nobodys_time(server: Server, clock: Clock) -> None:
 
     clocks = left(socket)
 
-    assert (clocks.left, clocks.running) == ((600_000, 600_000), None)
+    assert (clocks.left, clocks.running) == ((600_000, None), None)
     assert stands(socket).version > version
 
 
-def test_a_table_without_a_clock_shows_none(server: Server, clock: Clock) -> None:
-    first, _, welcome = two_players(server)
+def test_a_bot_has_no_clock_and_who_left_the_seat_to_one_keeps_the_time(timed: Server, clock: Clock) -> None:
+    first, _, _ = two_players(timed, terms=BY_GAME)
+    clock.now += 100
+    first.ask(HandOver("h", "easy"), Accepted)
+
+    assert left(first).left == (500_000, 600_000)
+    host = timed.browser()
+    assert host.sit(host.open_table(AGAINST_BOT, terms=BY_GAME))[1].position.clocks == Clocks((600_000, None), 0)
+
+
+def test_a_table_without_a_clock_shows_none(timed: Server, clock: Clock) -> None:
+    first, _, welcome = two_players(timed)
     clock.now += 1_000_000
 
     assert welcome.position.clocks is None
@@ -155,8 +155,8 @@ def paused(server: Server) -> tuple[Socket, Socket, Position]:
 
 
 @case("B-109")
-def test_by_consent_the_clocks_stand_and_nobody_acts_until_somebody_goes_on(server: Server, clock: Clock) -> None:
-    first, second, position = paused(server)
+def test_by_consent_the_clocks_stand_and_nobody_acts_until_somebody_goes_on(timed: Server, clock: Clock) -> None:
+    first, second, position = paused(timed)
     assert left(first) == Clocks((60_000, 60_000), None, True)
     clock.now += 500
     assert first.refused(Command("c", position.version + 1, offer_of(position))).code == "paused"
@@ -168,10 +168,10 @@ def test_by_consent_the_clocks_stand_and_nobody_acts_until_somebody_goes_on(serv
     first.play(version, *offer_of(position))
 
 
-def test_a_pause_needs_a_clock_and_begins_and_ends_once(server: Server) -> None:
-    first, second, welcome = two_players(server)
+def test_a_pause_needs_a_clock_and_begins_and_ends_once(timed: Server) -> None:
+    first, second, welcome = two_players(timed)
     reasons = [first.refused(Propose("p", welcome.position.version, "pause")).data, second.refused(GoOn("g")).data]
-    first, second, position = paused(server)
+    first, second, position = paused(timed)
     reasons.append(first.refused(Propose("again", position.version + 1, "pause")).data)
 
     assert [data["reason"] for data in reasons] == ["clock", "running", "paused"]
@@ -195,8 +195,8 @@ def test_a_pause_is_the_same_after_the_table_was_read_from_the_database(make_ser
 
 # ---------------------------------------------------------------- settled when the table is opened
 @case("B-109")
-def test_time_and_what_happens_when_it_is_over_are_told_to_everybody(server: Server) -> None:
-    first, second, welcome = two_players(server, terms={**BY_MOVE, "leaving": "pass"})
+def test_time_and_what_happens_when_it_is_over_are_told_to_everybody(timed: Server) -> None:
+    first, second, welcome = two_players(timed, terms={**BY_MOVE, "leaving": "pass"})
 
     for socket in (first, second):
         terms = socket.ask(Hello(), Welcome).table.terms
@@ -205,8 +205,8 @@ def test_time_and_what_happens_when_it_is_over_are_told_to_everybody(server: Ser
 
 
 @case("B-109")
-def test_an_invitation_tells_the_terms_before_the_seat_is_taken_and_claims_nothing(server: Server) -> None:
-    host, friend = server.browser(), server.browser()
+def test_an_invitation_tells_the_terms_before_the_seat_is_taken_and_claims_nothing(timed: Server) -> None:
+    host, friend = timed.browser(), timed.browser()
     token = host.invite(host.open_table(AGAINST_FRIEND, terms=BY_MOVE))
 
     told = [friend.post("/api/invitation", {"token": token}).json() for _ in range(2)]

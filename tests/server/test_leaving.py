@@ -21,20 +21,10 @@ from tests.server.browser import Browser, Server, Socket, offer_of, option, two_
 from tests.server.timing import BY_GAME, BY_MOVE, Clock, events, left, stands, until, wait_until
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def server(make_server: Callable[..., Server], clock: Clock) -> Server:
-    return make_server(now=clock)
-
-
 # ---------------------------------------------------------------- time is over
 @case("B-087")
-def test_with_two_seats_the_table_ends_and_the_other_wins(server: Server, clock: Clock) -> None:
-    first, second, welcome = two_players(server, terms=BY_MOVE)
+def test_with_two_seats_the_table_ends_and_the_other_wins(timed: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(timed, terms=BY_MOVE)
     clock.now += 61
 
     news = until(second, "@timeout 0")
@@ -50,8 +40,8 @@ def test_with_two_seats_the_table_ends_and_the_other_wins(server: Server, clock:
 
 @case("B-087")
 @pytest.mark.parametrize("way", ["resign", "time"])
-def test_after_the_end_clocks_stand_and_a_command_in_flight_is_refused(server: Server, clock: Clock, way: str) -> None:
-    first, second, welcome = two_players(server, terms=BY_GAME)
+def test_after_the_end_clocks_stand_and_a_command_in_flight_is_refused(timed: Server, clock: Clock, way: str) -> None:
+    first, second, welcome = two_players(timed, terms=BY_GAME)
     version = welcome.position.version
     if way == "resign":
         second.ask(Resign("r", version), Accepted)
@@ -70,9 +60,9 @@ def test_after_the_end_clocks_stand_and_a_command_in_flight_is_refused(server: S
 
 @pytest.mark.parametrize(("leaving", "who", "kind"), [("bot", "bot:", "bot"), ("pass", "auto", "auto")])
 def test_somebody_plays_on_by_the_tables_terms_and_the_seat_is_taken_back(
-    server: Server, clock: Clock, leaving: str, who: str, kind: str
+    timed: Server, clock: Clock, leaving: str, who: str, kind: str
 ) -> None:
-    first, second, welcome = two_players(server, terms={**BY_MOVE, "leaving": leaving})
+    first, second, welcome = two_players(timed, terms={**BY_MOVE, "leaving": leaving})
     clock.now += 61
 
     until(second, f"@timeout 0 {who}")
@@ -86,8 +76,8 @@ def test_somebody_plays_on_by_the_tables_terms_and_the_seat_is_taken_back(
     assert welcome.table.seats[0].kind == "person"
 
 
-def test_who_has_no_time_left_in_the_game_does_not_come_back(server: Server, clock: Clock) -> None:
-    first, second, _ = two_players(server, terms={**BY_GAME, "leaving": "bot"})
+def test_who_has_no_time_left_in_the_game_does_not_come_back(timed: Server, clock: Clock) -> None:
+    first, second, _ = two_players(timed, terms={**BY_GAME, "leaving": "bot"})
     clock.now += 601
     until(second, "@timeout 0")
 
@@ -121,8 +111,8 @@ def three_players(server: Server, **terms: object) -> list[Socket]:
     return [browser.sit(code)[0] for browser in browsers]
 
 
-def test_with_three_seats_a_bot_plays_on_for_who_resigns(server: Server) -> None:
-    sockets = three_players(server)
+def test_with_three_seats_a_bot_plays_on_for_who_resigns(timed: Server) -> None:
+    sockets = three_players(timed)
 
     version = sockets[1].ask(Resign("r", stands(sockets[1]).version), Accepted).version
 
@@ -132,8 +122,15 @@ def test_with_three_seats_a_bot_plays_on_for_who_resigns(server: Server) -> None
     assert sockets[1].refused(TakeBack("t")).code == "seat_given_up"
 
 
-def test_with_three_seats_the_table_ends_where_it_was_settled_so(server: Server) -> None:
-    sockets = three_players(server, leaving="end")
+def test_a_seat_that_was_given_up_has_no_clock_any_more(timed: Server) -> None:
+    sockets = three_players(timed, **BY_GAME)
+    sockets[1].ask(Resign("r", stands(sockets[1]).version), Accepted)
+
+    assert left(sockets[0]).left == (600_000, None, 600_000)
+
+
+def test_with_three_seats_the_table_ends_where_it_was_settled_so(timed: Server) -> None:
+    sockets = three_players(timed, leaving="end")
 
     sockets[1].ask(Resign("r", stands(sockets[1]).version), Accepted)
 
@@ -142,8 +139,8 @@ def test_with_three_seats_the_table_ends_where_it_was_settled_so(server: Server)
     assert (result.ending, result.returns, result.winners) == ("resigned", (0.5, -1.0, 0.5), (0, 2))
 
 
-def test_the_last_person_who_resigns_ends_the_table(server: Server) -> None:
-    browser = server.browser()
+def test_the_last_person_who_resigns_ends_the_table(timed: Server) -> None:
+    browser = timed.browser()
     wish = {"game": "costa_ruana", "seats": [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2]}
     socket, _ = browser.sit(browser.post("/api/tables", wish).json()["code"])
 
@@ -154,8 +151,8 @@ def test_the_last_person_who_resigns_ends_the_table(server: Server) -> None:
     assert result is not None and result.winners == (1, 2)
 
 
-def test_a_discard_after_the_time_is_over_comes_too_late(server: Server, clock: Clock) -> None:
-    first, second, welcome = two_players(server, terms=BY_MOVE)
+def test_a_discard_after_the_time_is_over_comes_too_late(timed: Server, clock: Clock) -> None:
+    first, second, welcome = two_players(timed, terms=BY_MOVE)
     version = first.play(welcome.position.version, *offer_of(welcome.position)).version
     taken = second.play(version, "take:open").version
     discard = option(second.last_events().position, "discard")

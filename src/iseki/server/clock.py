@@ -71,8 +71,9 @@ class Clock:
         self.count()
         return None if self.terms.time == "none" else msgspec.to_builtins(self.spent)
 
-    def shown(self, paused: bool) -> Clocks | None:
+    def shown(self, paused: bool, clocked: tuple[bool, ...]) -> Clocks | None:
+        """clocked: seats that have a clock, which a bot has not."""
         if self.terms.time == "none":
             return None
         self.count()
-        return Clocks(tuple(int(self.left(seat) * 1000) for seat in range(len(self.spent.used))), self.running, paused)
+        return Clocks(tuple(int(self.left(seat) * 1000) if has else None for seat, has in enumerate(clocked)), self.running, paused)

@@ -164,9 +164,12 @@ class Terms(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 
 class Clocks(Struct, frozen=True, omit_defaults=True):
-    """left: milliseconds by seat, as this is sent. running: the seat whose time runs, None while nobody's does."""
+    """left: milliseconds by seat, as this is sent; None for a bot's, which spends no time, and for a seat that was given up.
 
-    left: tuple[int, ...]
+    running: the seat whose time runs, None while nobody's does.
+    """
+
+    left: tuple[int | None, ...]
     running: int | None = None
     paused: bool = False
 

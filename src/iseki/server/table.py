@@ -90,7 +90,8 @@ class Table:
 
     def position(self, viewer: int) -> Position:
         """Where the game and the clocks stand now."""
-        return msgspec.structs.replace(self.gate.position(viewer), clocks=self.clock.shown(self.history.paused))
+        clocked = tuple(place.level is None and not self.gone(seat) for seat, place in enumerate(self.places))
+        return msgspec.structs.replace(self.gate.position(viewer), clocks=self.clock.shown(self.history.paused, clocked))
 
     @property
     def public(self) -> int:

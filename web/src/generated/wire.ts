@@ -201,9 +201,13 @@ export interface Terms {
   readonly leaving?: Leaving | null;
 }
 
-/** left: milliseconds by seat, as this is sent. running: the seat whose time runs, None while nobody's does. */
+/**
+ * left: milliseconds by seat, as this is sent; None for a bot's, which spends no time, and for a seat that was given up.
+ *
+ * running: the seat whose time runs, None while nobody's does.
+ */
 export interface Clocks {
-  readonly left: readonly number[];
+  readonly left: readonly (number | null)[];
   readonly running?: number | null;
   readonly paused?: boolean; // false
 }
