@@ -71,6 +71,26 @@ class Postgres:
         asked = [str(self.programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(asked, capture_output=True, check=False).returncode == 0
 
+    def offer_tls(self) -> Path:
+        """With a certificate of its own for `localhost`, which is its own authority: the file of that."""
+        key, certificate = self.data / "server.key", self.data / "server.crt"
+        names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+        files = ["-keyout", str(key), "-out", str(certificate)]
+        made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", *files, *names]
+        subprocess.run(made, check=True, capture_output=True, cwd="/", **self.account)  # type: ignore[call-overload]
+        for statement in ("ALTER SYSTEM SET ssl = on", "SELECT pg_reload_conf()"):
+            with self.engine("postgres").connect() as connection:
+                connection.exec_driver_sql(statement)
+        end = time.monotonic() + 60
+        while not self.offers_tls():
+            assert time.monotonic() < end, (self.folder / "log").read_text()
+            time.sleep(0.1)
+        return certificate
+
+    def offers_tls(self) -> bool:
+        with self.engine("postgres").connect() as connection:
+            return connection.exec_driver_sql("SHOW ssl").scalar() == "on"
+
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """SIGQUIT: at once, without a word to whoever is connected."""
         self.process.send_signal(how)

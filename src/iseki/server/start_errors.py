@@ -48,6 +48,20 @@ class BadDatabaseAddress(StartError):
         )
 
 
+class BadDatabaseParameter(StartError):
+    """Something behind the `?` of the address cannot be used. Its value may be a password, so it is not shown."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"the parameter {name[:40]!r} of the database's address {reason}")
+
+
+class BadCertificate(StartError):
+    """A file that the address of the database names cannot be read, or holds no certificate."""
+
+    def __init__(self, parameter: str, path: str, reason: str) -> None:
+        super().__init__(f"cannot read the certificate {path}: {reason}; name a file in PEM with {parameter}")
+
+
 class CopyImpossible(StartError):
     """A copy of the database cannot be made, or not into this file."""
 

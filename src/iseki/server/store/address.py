@@ -9,6 +9,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from iseki.server.start_errors import BadDatabaseAddress
+from iseki.server.store.tls import line_of
 
 POSTGRES = ("postgresql", "postgres", "postgresql+pg8000")
 SQLITE = ("sqlite", "sqlite+pysqlite")
@@ -21,7 +22,10 @@ def default_database() -> Path:
 
 
 def address_of(where: Path | str) -> URL:
-    """A path, `sqlite:///PATH` or `postgresql://USER:PASSWORD@HOST:PORT/NAME`. Raises BadDatabaseAddress."""
+    """A path, `sqlite:///PATH` or `postgresql://USER:PASSWORD@HOST:PORT/NAME?sslmode=require`.
+
+    Raises BadDatabaseAddress, BadDatabaseParameter.
+    """
     if isinstance(where, Path) or "://" not in where:
         return file_at(Path(where))
     try:
@@ -30,7 +34,8 @@ def address_of(where: Path | str) -> URL:
         raise BadDatabaseAddress(scheme_of(where)) from None  # the cause would show the password
     if url.drivername in SQLITE and url.database:
         return file_at(Path(url.database))
-    if url.drivername in POSTGRES and url.database and not url.query:
+    if url.drivername in POSTGRES and url.database:
+        line_of(url)
         return url.set(drivername="postgresql+pg8000")
     raise BadDatabaseAddress(scheme_of(where))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import ssl
 from contextlib import closing
 
 from sqlalchemy import URL, Connection, create_engine, event
@@ -11,6 +12,7 @@ from sqlalchemy.engine.default import DefaultExecutionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExecutionContext
 
 from iseki.server.errors import BadMessage, Busy, DiskFull, ReadOnly, Refused
+from iseki.server.store.tls import line_of
 
 LOCK = 0x6973656B69  # "iseki"; of this database alone
 CONNECT_SECONDS = 10.0
@@ -20,22 +22,26 @@ REMEDY = {
     "28000": "give a user that the server lets in with --db",
     "3D000": "make it with createdb, or name another one with --db",
     "42501": "let the user create tables there, or name another database with --db",
+    "Server refuses SSL": "turn on TLS there, or let the line be open with sslmode=prefer",
     "55P03": "another program holds it; close that program, or name another database with --db",
 }
+
+BY_TLS = "name the authority of the server's certificate with sslrootcert, and the server as the certificate does"
 
 
 class Postgres:
     """What is particular to a server. Raises ImportError without its driver."""
 
     def __init__(self, url: URL, busy_seconds: float) -> None:
-        """A lost connection is made again at the next transaction."""
+        """A lost connection is made again at the next transaction. Raises BadDatabaseParameter, BadCertificate."""
         self.name = secrets.token_hex(8)
         self.heard = 0  # that others have written, or that we may have missed it
         logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # a lost connection is told once, where it was needed
         self.lock_timeout = int(busy_seconds * 1000)
         seconds = busy_seconds + CONNECT_SECONDS
+        arguments = {"timeout": seconds, **line_of(url).arguments()}
         self.engine = create_engine(
-            url, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args={"timeout": seconds}, hide_parameters=True
+            url.set(query={}), pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args=arguments, hide_parameters=True
         )
         event.listen(self.engine, "connect", self.set_up)
         event.listen(self.engine, "begin", begin_alone)
@@ -55,7 +61,9 @@ class Postgres:
 
     def reason(self, cause: BaseException) -> str:
         code, text = said(cause)
-        return f"{text}; {REMEDY.get(code, 'is the server running, and is the address right?')}"
+        if isinstance(cause, ssl.SSLError):
+            return f"{cause.reason or cause}; {BY_TLS}"
+        return f"{text}; {REMEDY.get(code) or REMEDY.get(text, 'is the server running, and is the address right?')}"
 
     def refusal(self, error: BaseException | None) -> Refused | None:
         """None: a fault of ours. A server that is gone, or stops, is busy: it may come back."""
