@@ -109,7 +109,6 @@ def test_a_kept_icon_that_does_not_help_is_named() -> None:
     [
         ("hand0:fear", [Reason("spend:fear", "R-5.6")]),
         ("hand0:funding_car", [Reason("play:funding_car", "")]),
-        ("place:l1_low_1", [Reason("dig:l1_low_1", "R-7.1.undiscovered"), Reason("discover:l1_low_1", "R-8.1.missing")]),
         ("node:2", [Reason("glass:2", "R-14.4"), Reason("notebook:2", "R-14.3")]),
         ("temple:gold", [Reason("temple:gold", "R-15.3")]),
         ("hand1:fear", [Reason("hand1:fear", "unknown")]),
@@ -121,6 +120,19 @@ def test_a_piece_tells_of_the_actions_with_it(piece: str, reasons: list[Reason])
     told = why(turn("fear funding_car"), piece)
 
     assert [(reason.action, reason.clause) for reason in told][: len(reasons)] == [(reason.action, reason.clause) for reason in reasons]
+
+
+def test_a_place_that_nobody_has_discovered_says_what_a_discovery_lacks_alone() -> None:
+    """That one cannot dig there and that no guardian is there can be seen."""
+    [reason] = why(turn("funding_car"), "place:l1_low_1")
+
+    assert (reason.action, reason.clause) == ("discover:l1_low_1", "R-8.1.missing")
+
+
+def test_a_site_without_a_guardian_says_who_is_there_alone() -> None:
+    taken = stand(site(turn("funding_car"), "l1_low_1", "l1_jewel"), "l1_low_1", seat=1)
+
+    assert [reason.clause for reason in why(taken, "place:l1_low_1")] == ["R-7.1.occupied"]
 
 
 @clause("R-21.8")

@@ -13,6 +13,7 @@ from iseki.games.arnak.pieces_at import actions_with
 
 OPEN_QUESTIONS = ("turn", "window")  # nothing is being resolved: what is not offered waits for an effect or a payment
 UNTELLING = ("asked", "later")
+PLAIN = ("R-7.1.undiscovered", "R-8.1.discovered", "R-9.1.none")  # told by the look of a place: worth a word only where nothing else is
 
 
 def of_action(state: State, seat: int, name: str) -> Reason:
@@ -40,5 +41,9 @@ def of_piece(state: State, seat: int, piece: str) -> tuple[Reason, ...]:
     if piece == f"hand{seat}:fear" and asked(state) in OPEN_QUESTIONS:
         return (Reason("spend:fear", "R-5.6"),)
     reasons = [of_action(state, seat, name) for name in names]
-    telling = [reason for reason in reasons if reason.clause not in UNTELLING] or reasons[:1]
-    return tuple(telling) or (Reason(piece, "unusable"),)
+    told = without(UNTELLING, reasons) or reasons[:1]
+    return tuple(without(PLAIN, told) or told) or (Reason(piece, "unusable"),)
+
+
+def without(clauses: tuple[str, ...], reasons: list[Reason]) -> list[Reason]:
+    return [reason for reason in reasons if reason.clause not in clauses]
