@@ -109,6 +109,9 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ),
     ("POST", "/api/invitation"): Operation(
         "What a link leads to", Invitation, f"unknown_link link_used link_expired unknown_rules {STORING}", Look
+    ("DELETE", "/api/tables/{code}/rematch"): Operation(
+        "Not come along to it", Opened, f"{AT_TABLE} not_a_player no_rematch already_seated {STORING}"
+    ),
     ),
     ("POST", "/api/claim"): Operation("Exchange a link for a seat", Opened, f"{LINKS} {NAMES} {STORING}", Claim),
     ("GET", "/api/network"): Operation("Is the server open to the local network?", Network),

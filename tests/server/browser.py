@@ -58,6 +58,9 @@ class Browser:
     def put(self, path: str, body: object) -> Response:
         return self.client.put(path, content=msgspec.json.encode(body), headers=SENDING)
 
+    def delete(self, path: str) -> Response:
+        return self.client.delete(path, headers=SENDING)
+
     def open_table(self, seats: tuple[dict[str, str], ...] = AGAINST_BOT, **wish: object) -> str:
         """The code of a new table, by default against a bot, with this browser in seat 0 and first parent."""
         options = {"first_parent": 0, **wish.pop("options", {})}  # type: ignore[dict-item]

@@ -135,6 +135,77 @@ def test_two_servers_on_one_database_open_one_table_and_tell_their_own(make_serv
     assert [kind for kind, _ in seats(ended.ann, code)] == ["person", "person"]
 
 
+# ---------------------------------------------------------------- who does not come along
+def until_declined(socket: Socket) -> tuple[int, ...]:
+    while not (told := socket.until(Seats).table.declined):
+        continue
+    return told
+
+
+def test_who_does_not_come_along_is_told_of_at_both_tables(server: Server) -> None:
+    ended = Ended(server)
+    code = ended.again(ended.ann)
+    waiting, _ = ended.ann.sit(code)
+
+    answer = ended.mio.delete(f"/api/tables/{ended.code}/rematch")
+
+    assert (answer.status_code, answer.json()) == (200, {"code": code})
+    assert until_declined(ended.first) == (1,)  # at the old table Mio sits in seat 1, at the new one in seat 0
+    assert until_declined(waiting) == (0,)
+    assert seats(ended.ann, code) == [("open", "Mio"), ("person", "Ann")]
+
+
+def test_a_no_outlives_the_server_and_may_be_taken_back_and_said_twice(make_server: Callable[..., Server]) -> None:
+    first = make_server()
+    ended = Ended(first)
+    code = ended.again(ended.ann)
+    for _ in range(2):
+        assert ended.mio.delete(f"/api/tables/{ended.code}/rematch").status_code == 200
+    first.close()
+    again_there = make_server()
+    ann, mio = again_there.browser(), again_there.browser()
+    ann.client.cookies, mio.client.cookies = ended.ann.client.cookies, ended.mio.client.cookies
+
+    assert ann.sit(code)[1].table.declined == (0,)
+    assert again(mio, ended.code) == code
+
+    assert (ann.sit(code)[1].table.declined, seats(ann, code)[0]) == ((), ("person", "Mio"))
+
+
+@case("B-068")
+def test_a_no_at_another_server_is_told(make_server: Callable[..., Server]) -> None:
+    one, two = make_server(), make_server()
+    ended = Ended(one)
+    code = ended.again(ended.ann)
+    waiting, _ = ended.ann.sit(code)
+    elsewhere = two.browser()
+    elsewhere.client.cookies = ended.mio.client.cookies
+
+    assert elsewhere.delete(f"/api/tables/{ended.code}/rematch").json() == {"code": code}
+
+    assert until_declined(waiting) == (0,)
+    assert until_declined(ended.first) == (1,)
+
+
+def test_a_seat_that_was_declined_can_be_given_to_somebody_else(server: Server) -> None:
+    ended, guest = Ended(server), server.browser()
+    code = ended.again(ended.ann)
+    ended.mio.delete(f"/api/tables/{ended.code}/rematch")
+
+    assert guest.claim(ended.ann.invite(code, 0), "Zed").status_code == 200
+
+    assert seats(ended.ann, code) == [("person", "Zed"), ("person", "Ann")]
+
+
+def test_only_a_rematch_that_somebody_wished_for_can_be_declined_and_not_by_who_sits_there(server: Server) -> None:
+    ended, stranger = Ended(server, watch=True), server.browser()
+    refused = [ended.mio.delete(f"/api/tables/{ended.code}/rematch").json()["code"]]
+    ended.again(ended.ann)
+    refused += [browser.delete(f"/api/tables/{ended.code}/rematch").json()["code"] for browser in (ended.ann, stranger)]
+
+    assert refused == ["no_rematch", "already_seated", "not_a_player"]
+
+
 @pytest.mark.parametrize("who", ["ann", "mio"])
 def test_a_game_that_runs_has_no_rematch(server: Server, who: str) -> None:
     ended = Ended(server)

@@ -51,6 +51,7 @@ export const api = {
   say: (code: string, say: Say, seat: number | null) => call<ChatLine>('POST', at(code, seat === null ? 'chat' : `chat?seat=${seat}`), say),
   sit: (code: string, seat: number) => call<Opened>('POST', at(code, 'seats'), { seat }),
   rematch: (code: string) => call<Opened>('POST', at(code, 'rematch')),
+  decline: (code: string) => call<Opened>('DELETE', at(code, 'rematch')),
   invitation: (look: Look) => call<Invitation>('POST', '/invitation', look),
   claim: (claim: Claim) => call<Opened>('POST', '/claim', claim),
   network: () => call<Network>('GET', '/network'),

@@ -150,3 +150,4 @@ class Crowd:
 def chat_line(line: Said) -> ChatLine:
     """A seat is called by the name it has now, which everybody knows."""
     return ChatLine(line.n, line.text, line.seat, "" if line.seat is not None else line.name)
+            declined=self.company.declined,

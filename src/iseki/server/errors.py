@@ -193,6 +193,10 @@ class NotOver(Refused, status=409):
     """One more game begins when this one is over."""
 
 
+class NoRematch(Refused, status=409):
+    """Nobody has asked for one more game."""
+
+
 class BotPlays(Refused, status=409):
     """You handed the seat over; take it back first."""
 

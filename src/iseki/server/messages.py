@@ -188,6 +188,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know of the table itself. `you`: own seat, None for a spectator. `host`: you opened it.
 
     next, previous: codes of the rematch, and of the table that this one is the rematch of. said: lines of chat so far.
+    declined: seats whose people do not come along to `next`, or where there is none to this rematch.
     yours: the seats of several people at this device; `you` is the one that it looks through.
     """
 
@@ -205,6 +206,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     origin: str = ""  # what if: the table or record that this game goes on from
     next: str = ""
     previous: str = ""
+    declined: tuple[int, ...] = ()
     said: int = 0
     yours: tuple[int, ...] = ()
     terms: Terms = Terms()

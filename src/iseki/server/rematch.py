@@ -1,4 +1,7 @@
-"""One more game: the same people, bots and options at a new table, everybody one seat further; who wishes for it first opens it."""
+"""One more game: the same people, bots and options at a new table, everybody one seat further; who wishes for it first opens it.
+
+Who does not come along says so, and the others hear it.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,12 @@ from starlette.routing import Route
 
 from iseki.server.api import looked_at
 from iseki.server.bodies import Opened
+from iseki.server.crowd import Crowd
 from iseki.server.errors import NotAPlayer, NotOver
-from iseki.server.hall import hall_of
+from iseki.server.hall import Hall, hall_of
 from iseki.server.opening import check_level, chosen, dealt
 from iseki.server.replies import reply
-from iseki.server.store.company import rematch
+from iseki.server.store.company import decline, rematch
 from iseki.server.store.database import Database
 from iseki.server.store.rows import Conflict, SeatRow, TableData
 from iseki.server.table import Table
@@ -29,9 +33,26 @@ async def post_rematch(request: Request) -> Response:
         raise NotAPlayer
     hall = hall_of(request)
     code = await once_more(hall.database, crowd.table, visitor.holder)
-    await crowd.refresh()
-    await hall.rooms.renamed([code])
+    await tell(hall, crowd, code)
     return reply(Opened(code))
+
+
+async def delete_rematch(request: Request) -> Response:
+    """Not come along: the own seat of the new table is there for somebody else. Who thinks better of it asks for the rematch."""
+    crowd, _, visitor = await looked_at(request)
+    if crowd.table.seat_of(visitor.holder) is None:
+        raise NotAPlayer
+    hall = hall_of(request)
+    work = partial(decline, table=crowd.table.data.id, places=turned(crowd.table.places), holder=visitor.holder)
+    code = await hall.database.run(work)
+    await tell(hall, crowd, code)
+    return reply(Opened(code))
+
+
+async def tell(hall: Hall, crowd: Crowd, code: str) -> None:
+    """Whoever looks at the table or at the next one hears of it."""
+    await crowd.refresh()
+    await (await hall.rooms.find(code)).crowd.refresh()
 
 
 async def once_more(database: Database, table: Table, holder: tuple[int, ...]) -> str:
@@ -62,4 +83,7 @@ def turned(places: list[SeatRow]) -> list[SeatRow]:
     return places[1:] + places[:1]
 
 
-ROUTES = [Route("/api/tables/{code}/rematch", post_rematch, methods=["POST"])]
+ROUTES = [
+    Route("/api/tables/{code}/rematch", post_rematch, methods=["POST"]),
+    Route("/api/tables/{code}/rematch", delete_rematch, methods=["DELETE"]),
+]

@@ -226,6 +226,7 @@ export interface Offer {
  *
  * next, previous: codes of the rematch, and of the table that this one is the rematch of. said: lines of chat so far.
  * yours: the seats of several people at this device; `you` is the one that it looks through.
+ * declined: seats whose people do not come along to `next`, or where there is none to this rematch.
  */
 export interface TableInfo {
   readonly code: string;
@@ -243,6 +244,7 @@ export interface TableInfo {
   readonly next?: string; // ""
   readonly previous?: string; // ""
   readonly said?: number; // 0
+  readonly declined?: readonly number[]; // []
   readonly yours?: readonly number[]; // []
   readonly terms?: Terms; // {}
   readonly offer?: Offer | null;

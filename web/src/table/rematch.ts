@@ -7,7 +7,26 @@ export async function playAgain(code: string): Promise<void> {
   router.go(tablePath((await api.rematch(code)).code));
 }
 
+/** Says no to it; the others hear that from the table. */
+export async function notAgain(code: string): Promise<void> {
+  await api.decline(code);
+}
+
 /** Names of those who have not yet come along to this rematch. */
 export function awaited(info: TableInfo): string[] {
-  return info.previous ? info.seats.flatMap(({ kind, name }) => (kind === 'open' && name ? [name] : [])) : [];
+  return called(info, (seat) => !hasDeclined(info, seat));
+}
+
+/** Names of those who do not come along, whose seats are free. */
+export function missing(info: TableInfo): string[] {
+  return called(info, (seat) => hasDeclined(info, seat));
+}
+
+function called(info: TableInfo, which: (seat: number) => boolean): string[] {
+  if (!info.previous) return [];
+  return info.seats.flatMap(({ kind, name }, seat) => (kind === 'open' && name && which(seat) ? [name] : []));
+}
+
+export function hasDeclined(info: TableInfo, seat: number | null): boolean {
+  return seat !== null && (info.declined ?? []).includes(seat);
 }

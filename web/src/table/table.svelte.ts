@@ -135,9 +135,13 @@ export class Table implements TableModel, Listener {
     const before = this.info.seats;
     if (message.table.next && !this.info.next && this.seated) toasts.show(t('shell.rematch_offered'));
     const offer = this.info.offer;
+    const known = this.info.declined ?? [];
     this.#info = message.table;
     this.#hearOffer(offer ?? null);
     message.table.seats.forEach((seat, n) => {
+    for (const seat of message.table.declined ?? []) {
+      if (!known.includes(seat) && seat !== this.me && !this.own(seat)) toasts.show(t('shell.rematch_declined', { name: this.names(seat) }));
+    }
       if (before[n]?.kind === 'open' && seat.kind === 'person') toasts.show(t('shell.joined', { name: this.names(n) }));
     });
   }
