@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from iseki.core.moves import irrevocable
 from iseki.core.present import Plan
 from iseki.core.state import State
 from iseki.games.garakutarium.present import PRESENT
@@ -59,12 +60,13 @@ def test_an_offer_names_the_face_down_card_first_and_can_be_taken_back() -> None
     assert (plan.verb, plan.pieces, plan.reveals) == ("offer", ("dug:J", "dug:B2"), False)
 
 
-def test_every_offer_leads_to_the_choice_of_the_child() -> None:
+def test_every_offer_leads_to_the_choice_of_the_child_and_shows_its_maker_nothing_new() -> None:
     state = dug("A1 B2 C3 J K5")
 
     for plan in plans(state):
         done = after(state, plan)
         assert asked(done) == "choose"
+        assert not irrevocable(state, done)
         assert cards(done, 2) == [plan.pieces[0].partition(":")[2]]
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 import iseki.games.arnak.layout as at
+from iseki.core.game import Game
 from iseki.core.state import State
-from iseki.core.word import FRAME
+from iseki.core.word import CARDS, FRAME
 from iseki.games.arnak.rules.costs import TRAVEL
 from iseki.games.arnak.view import Cards, Cost, Hidden
 
@@ -16,8 +18,9 @@ COSTS = (*OWN, "card", "idol", "boot", "car", "ship", "plane")  # the nibbles of
 ICONS = COSTS[7:]
 
 
+@lru_cache(maxsize=4096)
 def unpacked(cost: int) -> Cost:
-    """A packed cost by name, without what is not in it."""
+    """A packed cost by name, without what is not in it. It is shared: for reading alone."""
     numbers = {name: cost >> 4 * i & 15 for i, name in enumerate(COSTS)}
     return {name: n for name, n in numbers.items() if n}
 
@@ -60,15 +63,30 @@ class Sight:
 
 
 def sight(state: State, viewer: int) -> Sight:
+    words = state.words()[CARDS : CARDS + int(state.game.cards)]
+    return Sight(state, viewer, zones(Look(viewer, words, state.game, state)))
+
+
+@dataclass(frozen=True)
+class Look:
+    """Cards as they lie, by their words, for one viewer. The view and two logs ask for the same, and most actions move no card."""
+
+    viewer: int
+    words: tuple[int, ...]
+    game: Game
+    state: State = field(compare=False)
+
+
+@lru_cache(maxsize=256)
+def zones(look: Look) -> dict[int, Hidden]:
+    state, viewer = look.state, look.viewer
+    names, kinds = state.game.kind_names, state.game.kind
     found: dict[int, list[tuple[int, bool, int, str | None]]] = {}
-    for card in range(int(state.game.cards)):
+    for card in range(state.game.cards):
         known = state.visible(card, viewer)
-        kind = state.game.kind_names[state.game.kind[card]] if known else None
-        entry = (-int(state.layer(card)), not known, card if known else 0, kind)
-        found.setdefault(int(state.zone(card)), []).append(entry)
-    return Sight(
-        state, viewer, {zone: tuple(kind for *_, kind in sorted(cards, key=lambda entry: entry[:3])) for zone, cards in found.items()}
-    )
+        entry = (-state.layer(card), not known, card if known else 0, names[kinds[card]] if known else None)
+        found.setdefault(state.zone(card), []).append(entry)
+    return {zone: tuple(kind for *_, kind in sorted(cards)) for zone, cards in found.items()}
 
 
 def frames(state: State) -> Iterator[tuple[str, int, int]]:

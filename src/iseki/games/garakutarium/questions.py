@@ -87,18 +87,19 @@ def numbers_of(action: int) -> range:
 # ---------------------------------------------------------------- plans
 def plans(state: State, seat: int) -> list[Plan]:
     if asked(state) == "hide":
-        return list(offers(state, seat))
+        return list(offers(state))
     if asked(state) == "part":
         return sorted(sets(state, seat), key=lambda plan: (-plan.gains["points"], -len(plan.pieces), plan.actions))
     return []
 
 
-def offers(state: State, seat: int) -> Iterator[Plan]:
-    """Every split of the dug cards (G-5.6)."""
+def offers(state: State) -> Iterator[Plan]:
+    """Every split of the dug cards (G-5.6). None reveals anything: the child answers next, and who has dug them knows them all."""
     for first in state.legal_actions():
-        for actions, after in complete(state, first, lambda s: asked(s) != "join"):
-            laid = (*names(after, at.CLOSED, seat), *names(after, at.BESIDE, seat))
-            yield Plan(text(state, actions), "offer", tuple(f"dug:{kind}" for kind in laid), reveals=irrevocable(state, after))
+        for actions, _ in complete(state, first, lambda s: s.top().name != "join"):
+            said = text(state, actions)
+            laid = [kind for _, _, kind in (name.partition(":") for name in said) if kind]  # not that of `done`
+            yield Plan(said, "offer", tuple(f"dug:{kind}" for kind in laid))
 
 
 def sets(state: State, seat: int) -> Iterator[Plan]:
