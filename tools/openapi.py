@@ -16,6 +16,7 @@ from starlette.routing import Route
 from iseki.server.app import API
 from iseki.server.bodies import (
     Claim,
+    Brought,
     Failure,
     GameInfo,
     Invitation,
@@ -86,8 +87,12 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ("POST", "/api/replays/{code}/tables"): Operation(
         "Play on from a position of a game that is over", Opened, f"{LOOKING} {WHAT_IF} {STORING}", WhatIf, 201
     ),
-    ("POST", "/api/records"): Operation("Bring a record along", Opened, "bad_record record_hidden record_too_long", NewRecord, 201),
-    ("GET", "/api/records/{code}"): Operation("A record that was brought along", "iseki-record 1", "unknown_replay"),
+    ("POST", "/api/records"): Operation(
+        "Bring a record along", Opened, f"bad_record record_hidden record_too_long {STORING}", NewRecord, 201
+    ),
+    ("GET", "/api/records"): Operation("The records one brought along", list[Brought], STORING),
+    ("GET", "/api/records/{code}"): Operation("A record that was brought along", "iseki-record 1", f"unknown_replay bad_record {STORING}"),
+    ("DELETE", "/api/records/{code}"): Operation("Put it away; what is left", list[Brought], f"unknown_replay {STORING}"),
     ("POST", "/api/tables/{code}/invites"): Operation(
         "Make a link that claims a seat, once", Invite, f"{AT_TABLE} not_host bad_seats seat_taken {STORING}", SeatChoice, 201
     ),

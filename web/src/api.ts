@@ -1,4 +1,4 @@
-import type { ChatLine, Claim, Failure, GameInfo, Invitation, Invite, Look, Me, Network, NewTable, Opened, Position, Replay, Say, SeatWish, Tables } from './generated/wire';
+import type { Brought, ChatLine, Claim, Failure, GameInfo, Invitation, Invite, Look, Me, Network, NewTable, Opened, Position, Replay, Say, SeatWish, Tables } from './generated/wire';
 import { refusalText } from './table/refusal';
 
 /** The server said no, or nothing: `failure.code` names it. */
@@ -43,6 +43,8 @@ export const api = {
   replay: (code: string, eyes: string | null) => call<Replay>('GET', past(code, '', eyes === null ? {} : { as: eyes })),
   positionAt: (code: string, version: number, eyes: string) => call<Position>('GET', past(code, '/position', { at: String(version), as: eyes })),
   bring: (name: string, text: string) => call<Opened>('POST', '/records', { name, text }),
+  records: () => call<readonly Brought[]>('GET', '/records'),
+  putAway: (code: string) => call<readonly Brought[]>('DELETE', `/records/${encodeURIComponent(code)}`),
   whatIf: (code: string, version: number, seats: readonly SeatWish[]) => call<Opened>('POST', past(code, '/tables', {}), { version, seats }),
   invite: (code: string, seat: number) => call<Invite>('POST', at(code, 'invites'), { seat }),
   device: (code: string) => call<Invite>('POST', at(code, 'device')),

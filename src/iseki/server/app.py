@@ -30,6 +30,7 @@ def create_app(hall: Hall) -> Starlette:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(work) for work in (hall.rooms.keep_in_step(), hall.rooms.keep_time())]
+        tasks.append(asyncio.create_task(hall.library.keep_tidy()))
         yield
         for task in tasks:
             task.cancel()

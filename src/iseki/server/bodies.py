@@ -177,6 +177,18 @@ class NewRecord(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
+class Brought(Struct, frozen=True, omit_defaults=True):
+    """GET /api/records -> list of Brought: records that this browser's people brought along. names: by seat. lines: how many.
+
+    DELETE /api/records/{code} puts one away, and says what is left.
+    """
+
+    code: str
+    game: str
+    names: tuple[str, ...]
+    lines: int
+
+
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/replays/{code}/tables -> Opened: play on from a position of a game that is over."""
 

@@ -267,7 +267,7 @@ class NoWayOn(Refused, status=409):
 
 
 class UnknownReplay(Refused, status=404):
-    """code: of a record that was read here and is not kept any more. Read its file again."""
+    """code: of a record that is not kept here, or not any more. Read its file again."""
 
 
 class BadRecord(Refused):

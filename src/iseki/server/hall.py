@@ -49,7 +49,7 @@ class Hall:
         self.settings = settings
         self.minds = minds or Workers()
         self.rooms = Rooms(database, self.minds, settings.pace, settings.now)
-        self.library = Library()
+        self.library = Library(database)
         self.meter = Meter()
         self.identity = Identity(database, settings.public_url.startswith("https:"))
         self.senders = Buckets(settings.limits.seat)

@@ -1,34 +1,45 @@
-"""Records that people bring along to look at: kept in memory, the latest ones, under an address that follows from their text."""
+"""Records that people bring along to look at, under an address that follows from their text. The database keeps them.
+
+Those that were looked at last are in memory, played.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
 
 from iseki.core import errors as core
 from iseki.core.record import Record, effective, parse, seat_named
 from iseki.core.registry import game_type
-from iseki.server.errors import BadRecord, RecordHidden, RecordTooLong, UnknownReplay
+from iseki.server.bodies import Brought
+from iseki.server.errors import BadRecord, RecordHidden, RecordTooLong, Refused, UnknownReplay
 from iseki.server.gate import Gate
 from iseki.server.history import TABLE, History
 from iseki.server.messages import SeatInfo, TableInfo
 from iseki.server.names import LIMIT
 from iseki.server.replay import Past
+from iseki.server.store.brought import brought_by, forget_old, keep_record, look, put_away
+from iseki.server.store.database import Database
 from iseki.server.store.rows import Line
 
 RECORD_BYTES = 262_144  # of the request that brings it
 MOST_LINES = 5_000  # of one record
-MOST_KEPT = 20_000  # lines of all records together
+MOST_PLAYED = 20_000  # lines of all records that are in memory
+TIDY_SECONDS = 3600.0
 BREATH = 50  # lines that are played before others get their turn
 PREFIX = "record-"
 
 
 class Book(Struct, frozen=True):
-    """A record that was read and played."""
+    """A record that was read and played. text: as it was brought."""
 
     code: str
+    text: str
     record: Record
     gate: Gate
 
@@ -41,12 +52,13 @@ class Book(Struct, frozen=True):
 
 
 class Library:
-    """The books by their code, the one read longest ago first."""
+    """The books that are in memory by their code, the one read longest ago first; any of them can be played again."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self.books: dict[str, Book] = {}
 
-    async def add(self, text: str, source: str) -> Book:
+    async def read(self, text: str, source: str) -> Book:
         """Raises BadRecord, RecordHidden, RecordTooLong."""
         code = PREFIX + hashlib.sha256(text.encode()).hexdigest()[:20]
         book = self.books.pop(code, None) or await read(code, text, source)
@@ -54,17 +66,42 @@ class Library:
         self.make_room()
         return book
 
-    def find(self, code: str) -> Book:
-        """Raises UnknownReplay."""
-        book = self.books.pop(code, None)
-        if book is None:
+    async def keep(self, book: Book, guest: int) -> None:
+        """guest: who brought it. Raises Busy."""
+        await self.database.run(partial(keep_record, code=book.code, text=book.text, guest=guest))
+
+    async def find(self, code: str) -> Book:
+        """Raises UnknownReplay, Busy; BadRecord for one that this iseki cannot play any more."""
+        text = await self.database.run(partial(look, code=code))
+        if text is None:
+            self.books.pop(code, None)
             raise UnknownReplay(code=code[:40])
-        self.books[code] = book
-        return book
+        return await self.read(text, code)
+
+    async def brought(self, holder: tuple[int, ...]) -> tuple[Brought, ...]:
+        return tuple(row(*found) for found in await self.database.run(partial(brought_by, holder=holder)))
+
+    async def put_away(self, code: str, holder: tuple[int, ...]) -> None:
+        """Raises UnknownReplay for one that none of these guests brought."""
+        if not await self.database.run(partial(put_away, code=code, holder=holder)):
+            raise UnknownReplay(code=code[:40])
 
     def make_room(self) -> None:
-        while len(self.books) > 1 and sum(len(book.record.lines) for book in self.books.values()) > MOST_KEPT:
+        while len(self.books) > 1 and sum(len(book.record.lines) for book in self.books.values()) > MOST_PLAYED:
             del self.books[next(iter(self.books))]
+
+    async def keep_tidy(self) -> None:
+        """For ever: what nobody has looked at for long goes."""
+        while True:
+            with suppress(Refused, SQLAlchemyError):
+                await self.database.run(forget_old)
+            await asyncio.sleep(TIDY_SECONDS)
+
+
+def row(code: str, text: str) -> Brought:
+    """Its header alone is looked at; it was played when it was brought."""
+    record = parse(text, code)
+    return Brought(code, record.game, tuple(readable(record.names.get(seat, "")) for seat in range(record.seats)), len(record.lines))
 
 
 async def read(code: str, text: str, source: str) -> Book:
@@ -74,7 +111,7 @@ async def read(code: str, text: str, source: str) -> Book:
         history = await played(record)
     except core.BadRecord as error:
         raise BadRecord(source=error.source, line=max(error.line, 1), reason=error.reason) from None
-    return Book(code, record, Gate(history, game_type(record.game).present))
+    return Book(code, text, record, Gate(history, game_type(record.game).present))
 
 
 def readable(name: str) -> str:

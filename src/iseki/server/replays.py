@@ -38,13 +38,32 @@ def version_of(request: Request) -> int:
 
 
 async def post_record(request: Request) -> Response:
+    hall = hall_of(request)
     brought = await body(request, NewRecord, RECORD_BYTES)
-    book = await hall_of(request).library.add(brought.text, brought.name or "record")
-    return reply(Opened(book.code), 201)
+    book = await hall.library.read(brought.text, brought.name or "record")
+    visitor = await hall.identity.visitor(request)
+    guest = visitor.guests[0] if visitor.guests else await first_guest(request, visitor)
+    await hall.library.keep(book, guest.id)
+    response = reply(Opened(book.code), 201)
+    hall.identity.remember(response, visitor, request)
+    return response
+
+
+async def get_books(request: Request) -> Response:
+    hall = hall_of(request)
+    return reply(await hall.library.brought((await hall.identity.visitor(request)).holder))
+
+
+async def delete_book(request: Request) -> Response:
+    """Not wanted any more by who asks; somebody else who brought the same keeps it."""
+    hall = hall_of(request)
+    visitor = await hall.identity.visitor(request)
+    await hall.library.put_away(request.path_params["code"], visitor.holder)
+    return reply(await hall.library.brought(visitor.holder))
 
 
 async def get_book(request: Request) -> Response:
-    book = hall_of(request).library.find(request.path_params["code"])
+    book = await hall_of(request).library.find(request.path_params["code"])
     return PlainTextResponse(book.record.text(), headers=download(f"{book.record.game}-{book.code}.txt"))
 
 
@@ -63,7 +82,7 @@ async def past_of(request: Request) -> tuple[Past, bytes]:
     """What the address names, and the secret of its decks. Raises UnknownTable, UnknownReplay, NoWatching."""
     code = request.path_params["code"]
     if code.startswith(PREFIX):
-        return hall_of(request).library.find(code).past(), secrets.token_bytes(32)
+        return (await hall_of(request).library.find(code)).past(), secrets.token_bytes(32)
     crowd, viewer, visitor = await looked_at(request)
     table = crowd.table
     return Past(crowd.info(viewer, visitor.holder), table.gate, viewer, table.history.over()), table.data.secret
@@ -74,5 +93,7 @@ ROUTES = [
     Route("/api/replays/{code}/position", get_position),
     Route("/api/replays/{code}/tables", post_what_if, methods=["POST"]),
     Route("/api/records", post_record, methods=["POST"]),
+    Route("/api/records", get_books),
     Route("/api/records/{code}", get_book),
+    Route("/api/records/{code}", delete_book, methods=["DELETE"]),
 ]

@@ -514,6 +514,18 @@ export interface NewRecord {
 }
 
 /** POST /api/replays/{code}/tables -> Opened: play on from a position of a game that is over. */
+/**
+ * GET /api/records -> list of Brought: records that this browser's people brought along. names: by seat. lines: how many.
+ *
+ * DELETE /api/records/{code} puts one away, and says what is left.
+ */
+export interface Brought {
+  readonly code: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly lines: number;
+}
+
 export interface WhatIf {
   readonly version: number;
   readonly seats: readonly SeatWish[];
