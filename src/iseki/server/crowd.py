@@ -140,6 +140,7 @@ class Crowd:
             origin=table.history.origin,
             next=self.company.next,
             previous=self.company.previous,
+            declined=self.company.declined,
             said=self.company.said,
             yours=own if len(own) > 1 else (),
             terms=table.terms,
@@ -150,4 +151,3 @@ class Crowd:
 def chat_line(line: Said) -> ChatLine:
     """A seat is called by the name it has now, which everybody knows."""
     return ChatLine(line.n, line.text, line.seat, "" if line.seat is not None else line.name)
-            declined=self.company.declined,
