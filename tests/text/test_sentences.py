@@ -43,7 +43,7 @@ def test_a_gap_in_the_data_is_seen() -> None:
     ("reason", "expected"),
     [
         (Reason("end_part", ""), "This is possible."),
-        (Reason("end_part", "G-7.7", {"n": 7, "limit": 5}), "You may end your part with 5 cards in your loot area at most; there are 7."),
+        (Reason("end_part", "G-7.7", {"n": 7, "limit": 5}), "You may end your part with at most 5 cards in your loot area; there are 7."),
         (
             Reason("skill:knight", "G-7.5", {"need": 15, "score": 9}),
             "A skill needs an opponent with 15 points or more; the opponent has 9.",

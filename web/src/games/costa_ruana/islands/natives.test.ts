@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IslandView } from '../view';
-import { nativesOf } from './natives';
+import { nativesOf, withPicked } from './natives';
 import { outline } from './shapes';
 
 const island = (...natives: number[]): IslandView => ({ treasures: 4, natives, taker: null, judged: 'tied' });
@@ -13,6 +13,20 @@ test('what is picked shows who would come and who would go: 2 stay, 1 comes; 1 g
   const shown = nativesOf(island(2, 1), island(3, 0));
 
   expect(shown.map(({ seat, stand }) => `${seat} ${stand}`)).toEqual(['0 stays', '0 stays', '0 comes', '1 goes']);
+});
+
+test('where the table looks no further, picked natives come and go all the same: 1 of 2 goes home, 1 moves on', () => {
+  const natives = (kind: string, picked: string[]) => [0, 1].map((n) => withPicked(island(2, 1), n, kind, picked, 0)?.natives);
+
+  expect(natives('recall', ['island:1', 'island:1'])).toEqual([undefined, [2 - 2, 1]]);
+  expect(natives('leave', ['island:0', 'island:1'])).toEqual([[2 - 1, 1], [2 + 1, 1]]);
+  expect(withPicked(island(2, 1), 0, 'recall', ['island:0'], 0)?.judged).toBe('empty');
+});
+
+test('a treasure goes from the first picked island to the second: 4 - 1 and 4 + 1', () => {
+  const treasures = [0, 1].map((n) => withPicked(island(2, 1), n, 'chest', ['island:0', 'island:1'], 0)?.treasures);
+
+  expect(treasures).toEqual([4 - 1, 4 + 1]);
 });
 
 test('an island looks the same in every game, and no two look alike', () => {

@@ -8,6 +8,20 @@ export interface Native {
   readonly stand: Stand;
 }
 
+/** Natives, or for `chest` treasures, that a picked island gains: the first of two gives to the second. */
+function gain(kind: string, at: number): number {
+  if (kind === 'place' || kind === 'settle') return 1;
+  return kind === 'recall' || at === 0 ? -1 : 1;
+}
+
+/** An island with what is picked on it, where the table does not say how it will stand; nor then who takes a treasure. */
+export function withPicked(island: IslandView, n: number, kind: string, picked: readonly string[], seat: number): IslandView | null {
+  const change = picked.reduce((sum, piece, at) => sum + (piece === `island:${n}` ? gain(kind, at) : 0), 0);
+  if (change === 0) return null;
+  if (kind === 'chest') return { ...island, treasures: island.treasures + change };
+  return { ...island, natives: island.natives.with(seat, island.natives[seat]! + change), taker: null, judged: 'empty' };
+}
+
 /** By tribe, the largest first; equal ones by seat. next: the island after what is picked. */
 export function nativesOf(island: IslandView, next: IslandView | null): Native[] {
   const counts = island.natives.map((now, seat) => ({ seat, now, then: next?.natives[seat] ?? now }));
