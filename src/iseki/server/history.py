@@ -55,11 +55,22 @@ class History:
         return self.points[-1]
 
     def extend(self, lines: Iterable[Line]) -> None:
-        """Append lines that are known to be right: stored ones, or those of a Draft."""
+        """Append lines that are known to be right because they are stored."""
         for line in lines:
-            point = self.after_event(line.action) if line.seat == TABLE else self.after_action(line)
-            self.points.append(point)
-            self.lines.append(line)
+            self.add(line, self.after_event(line.action) if line.seat == TABLE else self.after_action(line))
+
+    def follow(self, draft: Draft) -> None:
+        """Append what was drafted from here and is stored by now; nothing is played twice."""
+        for line, point in zip(draft.lines, draft.points, strict=True):
+            if line.seat == TABLE:
+                self.add(line, self.after_event(line.action))
+            else:
+                self.left.clear()
+                self.add(line, point)
+
+    def add(self, line: Line, point: Point) -> None:
+        self.points.append(point)
+        self.lines.append(line)
 
     def after_action(self, line: Line) -> Point:
         self.left.clear()
@@ -142,6 +153,7 @@ class Draft:
         self.point = point
         self.version = version
         self.lines: list[Line] = []
+        self.points: list[Point] = []  # after each of them
         self.asks = False
         self.offer: Offer | None = None
 
@@ -160,6 +172,7 @@ class Draft:
         name = self.point.state.action_to_string(action)
         self.version += 1
         self.point = after(self.point, self.version, seat, action)
+        self.points.append(self.point)
         self.lines.append(Line(seat, name))
 
     def deal(self, dealer: Dealer) -> None:
@@ -170,6 +183,7 @@ class Draft:
     def note(self, event: str) -> None:
         """A table event; the position is History's business."""
         self.version += 1
+        self.points.append(self.point)
         self.lines.append(Line(TABLE, event))
 
     def ask(self, offer: Offer | None) -> None:

@@ -17,6 +17,7 @@ from iseki.core.registry import GameType, game_type, games
 from iseki.server.bodies import GameInfo, NewTable, OptionInfo, SeatWish
 from iseki.server.errors import BadOption, BadSeats, BadTerms, BadWish, LevelOff, UnknownGame, UnknownOption
 from iseki.server.history import Draft, History
+from iseki.server.loaded import loaded
 from iseki.server.messages import Level, Terms
 from iseki.server.names import clean_name
 from iseki.server.store.database import Database
@@ -32,7 +33,7 @@ async def open_new(database: Database, wish: NewTable, host: int) -> str:
     places = seated(kind, wish.seats, host)
     options = chosen(kind, wish.options)
     secret, terms = secrets.token_bytes(32), msgspec.to_builtins(checked(wish.terms))
-    opening = dealt(kind.load(len(places), options), secret)
+    opening = dealt(loaded(kind, len(places), options), secret)
     data = TableData(0, "", kind.name, kind.rules_version, options, secret, wish.watch, host, wish.listed, terms)
     return await store_new(database, data, places, opening)
 

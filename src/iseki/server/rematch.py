@@ -17,6 +17,7 @@ from iseki.server.bodies import Opened
 from iseki.server.crowd import Crowd
 from iseki.server.errors import NotAPlayer, NotOver
 from iseki.server.hall import Hall, hall_of
+from iseki.server.loaded import loaded
 from iseki.server.opening import check_level, chosen, dealt
 from iseki.server.replies import reply
 from iseki.server.store.company import decline, rematch
@@ -64,7 +65,7 @@ async def once_more(database: Database, table: Table, holder: tuple[int, ...]) -
         if place.level is not None:
             check_level(place.level)  # type: ignore[arg-type]
     options, secret = chosen(table.kind, table.options), secrets.token_bytes(32)
-    opening = dealt(table.kind.load(len(places), options), secret)
+    opening = dealt(loaded(table.kind, len(places), options), secret)
     host = next(place.owner for place in places if place.owner in holder)
     assert host is not None
     while True:

@@ -21,6 +21,7 @@ from iseki.server.clock import Clock, Spent
 from iseki.server.errors import BotPlays, GameOver, IllegalAction, NotYourTurn, Paused, StaleVersion, UnknownRules
 from iseki.server.gate import Gate
 from iseki.server.history import Draft, History
+from iseki.server.loaded import loaded
 from iseki.server.messages import (
     Command,
     Leaving,
@@ -67,7 +68,7 @@ class Table:
     def replay(self, stored: Stored) -> None:
         """Build everything from what the database holds. Raises UnknownRules when the lines cannot be played here."""
         self.places, lines, self.commands, _ = stored
-        self.history = History(self.kind.load(len(self.places), self.options), self.data.secret)
+        self.history = History(loaded(self.kind, len(self.places), self.options), self.data.secret)
         try:
             self.history.extend(lines)
         except core.IllegalAction as error:
@@ -234,7 +235,7 @@ class Table:
         except Conflict:
             await self.catch_up()
             raise StaleVersion(version=self.history.version) from None
-        self.history.extend(draft.lines)
+        self.history.follow(draft)
         self.follow()
         if command is not None:
             self.commands[command] = self.history.version

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from asyncio import AbstractEventLoop, Future
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -49,8 +52,19 @@ class Kind(Protocol):
 
 
 class Job(NamedTuple):
+    """loop: where somebody waits for the future."""
+
     work: Work
     future: Future[Any]
+    loop: AbstractEventLoop
+
+
+class Outcome(NamedTuple):
+    """error: what the work raised, or else the result is there."""
+
+    job: Job
+    result: Any = None
+    error: Exception | None = None
 
 
 class Database:
@@ -64,6 +78,7 @@ class Database:
         self.kind = kind_of(url, self.name)
         self.engine = self.kind.engine
         self.waiting: deque[Job] = deque()
+        self.awake = False  # the thread is going to look at what waits
         self.spoken = Histogram()
         self.failures = 0
         self.writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
@@ -87,32 +102,41 @@ class Database:
 
         Raises Busy when the database is locked for too long or gone, DiskFull, ReadOnly.
         """
-        job = Job(work, Future())
+        loop = asyncio.get_running_loop()
+        job = Job(work, loop.create_future(), loop)
         self.waiting.append(job)
-        self.writer.submit(self.work_off)
-        done: T = await asyncio.wrap_future(job.future)
+        self.wake()
+        done: T = await job.future
         return done
+
+    def wake(self) -> None:
+        """Once for all that waits: to wake a thread costs about as much as a small transaction."""
+        if not self.awake:
+            self.awake = True
+            self.writer.submit(self.work_off)
 
     async def call(self, work: Callable[[], T]) -> T:
         """The same without a transaction."""
         return await asyncio.get_running_loop().run_in_executor(self.writer, work)
 
     def work_off(self) -> None:
-        """What waits; nothing when an earlier call has taken it along."""
+        """What waits; who gave up waiting gets nothing done."""
+        self.awake = False  # first: what comes from now on wakes the thread again
         taken = [self.waiting.popleft() for _ in range(min(len(self.waiting), MOST_TOGETHER))]
-        jobs = [job for job in taken if job.future.set_running_or_notify_cancel()]
-        if len(jobs) < 2 or not self.together(jobs):
-            for job in jobs:
-                self.alone(job)
+        jobs = [job for job in taken if not job.future.cancelled()]
+        outcomes = self.together(jobs) if len(jobs) > 1 else None
+        tell(outcomes or [self.alone(job) for job in jobs])
+        if self.waiting:
+            self.wake()
 
-    def alone(self, job: Job) -> None:
+    def alone(self, job: Job) -> Outcome:
         try:
-            job.future.set_result(self.transaction(job.work))
+            return Outcome(job, self.transaction(job.work))
         except Exception as error:  # noqa: BLE001 it goes to who waits
-            job.future.set_exception(error)
+            return Outcome(job, error=error)
 
-    def together(self, jobs: list[Job]) -> bool:
-        """One wait for the disk serves them all. False: one of them raised, so nothing is stored, and each may try alone."""
+    def together(self, jobs: list[Job]) -> list[Outcome] | None:
+        """One wait for the disk serves them all. None: one of them raised, so nothing is stored, and each may try alone."""
         done: list[Any] = []
 
         def all_of_them(connection: Connection) -> list[Any]:
@@ -123,13 +147,9 @@ class Database:
             self.transaction(all_of_them)
         except Exception as error:  # noqa: BLE001 it goes to who waits
             if len(done) < len(jobs) and not isinstance(error, Busy | DiskFull | ReadOnly):
-                return False
-            for job in jobs:
-                job.future.set_exception(error)
-            return True
-        for job, result in zip(jobs, done, strict=True):
-            job.future.set_result(result)
-        return True
+                return None
+            return [Outcome(job, error=error) for job in jobs]
+        return [Outcome(job, result) for job, result in zip(jobs, done, strict=True)]
 
     def transaction(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -153,8 +173,27 @@ class Database:
         return pragma(self.engine, text)
 
     def close(self) -> None:
+        while self.waiting:
+            self.writer.submit(self.work_off).result()
         self.writer.submit(self.engine.dispose).result()
         self.writer.shutdown()
+
+
+def tell(outcomes: list[Outcome]) -> None:
+    """Each loop is woken once, however many wait there."""
+    for loop, told in groupby(outcomes, lambda outcome: outcome.job.loop):
+        with suppress(RuntimeError):  # it is closed: nobody waits any more
+            loop.call_soon_threadsafe(settle, list(told))
+
+
+def settle(outcomes: list[Outcome]) -> None:
+    for job, result, error in outcomes:
+        if job.future.cancelled():
+            continue
+        if error is None:
+            job.future.set_result(result)
+        else:
+            job.future.set_exception(error)
 
 
 def kind_of(url: URL, name: str) -> Kind:

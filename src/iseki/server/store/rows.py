@@ -13,6 +13,8 @@ from iseki.server.store.schema import commands, guests, lines, seats, tables
 
 CommandKey = tuple[int, str]  # seat, the page's id
 
+INSERT_LINES, INSERT_COMMAND = insert(lines), insert(commands)  # made once: to make and look them up costs more than to store a line
+
 
 class Line(NamedTuple):
     """One line of the record. seat: CHANCE is -1, the table -2."""
@@ -98,7 +100,7 @@ def append(connection: Connection, table: int, version: int, new: list[Line], co
         write_lines(connection, table, version, new)
         if command is not None:
             seat, key = command
-            connection.execute(insert(commands).values(table=table, seat=seat, id=key, version=version + len(new)))
+            connection.execute(INSERT_COMMAND, {"table": table, "seat": seat, "id": key, "version": version + len(new)})
     except IntegrityError as error:
         raise Conflict from error
     if ended:
@@ -112,7 +114,7 @@ def write_lines(connection: Connection, table: int, version: int, new: list[Line
         for n, line in enumerate(new, start=1)
     ]
     if rows:
-        connection.execute(insert(lines), rows)
+        connection.execute(INSERT_LINES, rows)
 
 
 def claim_seat(connection: Connection, table: int, seat: int, guest: int | None, called: str | None = None) -> bool:
