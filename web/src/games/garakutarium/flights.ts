@@ -1,8 +1,8 @@
 /** Moves of the events as cards in flight: at most three steps, then the rest is simply there. */
 import type { Event } from '../../generated/wire';
+import { timingOf, type Timing } from '../../pieces/flying';
 
 export const STEPS = 3;
-export const STEP_MS = 250;
 const CARDS = 6;
 const WIDTH = 58;
 
@@ -12,18 +12,20 @@ export interface Flight {
   readonly to: string;
   readonly kind: string | null;
   readonly step: number;
+  /** How many steps fly one after the other. */
+  readonly steps: number;
   /** Place in a row of cards that fly together. */
   readonly nth: number;
 }
 
 export function flightsOf(events: readonly Event[]): Flight[] {
-  const moving = events.filter((event) => (event.moves ?? []).length > 0);
-  return moving.slice(-STEPS).flatMap((event, step) => flightsOfStep(event, step));
+  const moving = events.filter((event) => (event.moves ?? []).length > 0).slice(-STEPS);
+  return moving.flatMap((event, step) => flightsOfStep(event, step, moving.length));
 }
 
-function flightsOfStep(event: Event, step: number): Flight[] {
+function flightsOfStep(event: Event, step: number, steps: number): Flight[] {
   const cards = (event.moves ?? []).flatMap((move) => Array.from({ length: move.n ?? 1 }, () => move));
-  return cards.slice(0, CARDS).map((move, nth) => ({ id: `${event.version} ${nth}`, from: move.from, to: move.to, kind: move.kind ?? null, step, nth }));
+  return cards.slice(0, CARDS).map((move, nth) => ({ id: `${event.version} ${nth}`, from: move.from, to: move.to, kind: move.kind ?? null, step, steps, nth }));
 }
 
 /** Zones that have no place of their own on the page lie in another one. */
@@ -38,7 +40,7 @@ function middle(zone: string, nth: number): { x: number; y: number } | null {
 
 export interface Route {
   readonly frames: Keyframe[];
-  readonly timing: { readonly duration: number; readonly delay: number };
+  readonly timing: Timing;
 }
 
 /** From the middle of one zone to the middle of the other; null when one of them is not on the page. */
@@ -51,5 +53,5 @@ export function routeOf(flight: Flight): Route | null {
     { transform: at(to), opacity: 1, offset: 0.85 },
     { transform: at(to), opacity: 0 },
   ];
-  return { frames, timing: { duration: STEP_MS, delay: flight.step * STEP_MS } };
+  return { frames, timing: timingOf(flight.step, flight.steps) };
 }
