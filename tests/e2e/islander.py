@@ -90,7 +90,7 @@ def card_before_the_last(player: Islander) -> None:
 def card_asked(player: Islander) -> None:
     """Cards of the hand are not what is asked for now."""
     player.region("board.hand").get_by_role("button").first.click()
-    player.page.get_by_role("status").wait_for()
+    player.page.locator(".why").wait_for()
 
 
 def collection(player: Islander) -> None:

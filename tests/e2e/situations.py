@@ -85,7 +85,7 @@ def picked(offers: str, lacks: str = "-", turn: int = 1) -> Way:
 def why_not(player: Player) -> None:
     seat_at(player, "discard", "end_part", 9)
     player.button("action.end_part", player.prompt).click(force=True)  # looks disabled, answers all the same
-    player.page.get_by_role("status").wait_for()
+    player.page.locator(".why").wait_for()
 
 
 def junk(player: Player) -> None:

@@ -74,4 +74,4 @@ def test_a_card_that_cannot_be_chosen_says_why(address: str, new_page: NewPage) 
 
     guest.region("board.hand").get_by_role("button").first.click()
 
-    expect(guest.page.get_by_role("status").filter(has_text=guest.say("why.asked"))).to_be_visible()
+    expect(guest.page.locator(".why").filter(has_text=guest.say("why.asked"))).to_be_visible()

@@ -35,6 +35,8 @@ addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
 class Listener(Player):
     """A person with a screen reader. The socket's messages are read by the test alone, to know which options there are."""
 
+    call = "shell.your_turn_announced"  # how this person is told that the turn is theirs
+
     def __init__(self, page: Page, address: str, language: Language, folder: Path) -> None:
         super().__init__(page, address, language)
         self.folder = folder
@@ -58,8 +60,8 @@ class Listener(Player):
         return self.page.get_by_role("list", name=self.say("shell.log")).locator(".sentence").all_inner_texts()
 
     def offered(self, within: Locator, words: str) -> bool:
-        """Is there a button whose accessible name has words of this pattern, and that is not called unavailable?"""
-        buttons = re.findall("button .*", within.aria_snapshot())
+        """Is there a button whose accessible name has words of this pattern, and that can be pressed? YAML doubles apostrophes."""
+        buttons = re.findall("button .*", within.aria_snapshot().replace("''", "'"))
         return any(re.search(words, button) and "[disabled]" not in button for button in buttons)
 
     # ---- playing
@@ -103,6 +105,8 @@ class FindsByEar(Listener):
 
 
 class IslandsByEar(Listener, Islander):
+    call = "shell.your_turn_in_round"
+
     def options(self) -> Iterator[tuple[str, Locator]]:
         """The first piece of an option is what is pressed; an option without pieces is a button of the prompt."""
         for option in self.position["decision"]["options"]:
@@ -135,6 +139,6 @@ def test_a_whole_game_by_ear(address: str, new_page: NewPage, tmp_path: Path, ki
     news = guest.told()[: len(guest.told()) - before]
     spoken = " ".join(guest.heard("polite"))
     assert [line for line in news if line not in spoken] == []
-    assert guest.say("shell.your_turn_announced") in guest.heard("assertive")
-    assert guest.heard("assertive") == [guest.say("shell.your_turn_announced")] * len(guest.heard("assertive"))
+    assert guest.heard("assertive")
+    assert [said for said in guest.heard("assertive") if not guest.pattern(guest.call).match(said)] == []
     assert list(tmp_path.glob("*.txt"))

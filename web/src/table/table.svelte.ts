@@ -9,6 +9,7 @@ import type { TableModel } from './model';
 import { offerText } from './offers';
 import { seatLetter, seatName } from './people';
 import { refusalText } from './refusal';
+import { roundOf } from './rounds';
 import { Talk } from './talk.svelte';
 
 /** Everything the page knows of one table, as the table told it. */
@@ -134,14 +135,14 @@ export class Table implements TableModel, Listener {
   #seat(message: Seats): void {
     const before = this.info.seats;
     if (message.table.next && !this.info.next && this.seated) toasts.show(t('shell.rematch_offered'));
-    const offer = this.info.offer;
     const known = this.info.declined ?? [];
+    const offer = this.info.offer;
     this.#info = message.table;
     this.#hearOffer(offer ?? null);
-    message.table.seats.forEach((seat, n) => {
     for (const seat of message.table.declined ?? []) {
       if (!known.includes(seat) && seat !== this.me && !this.own(seat)) toasts.show(t('shell.rematch_declined', { name: this.names(seat) }));
     }
+    message.table.seats.forEach((seat, n) => {
       if (before[n]?.kind === 'open' && seat.kind === 'person') toasts.show(t('shell.joined', { name: this.names(n) }));
     });
   }
@@ -191,7 +192,12 @@ export class Table implements TableModel, Listener {
     this.events = [...this.events, ...news];
     this.fresh = news;
     this.#tell(news);
-    if (this.asked && !asked) announcer.shout(t('shell.your_turn_announced'));
+    if (this.asked && !asked) announcer.shout(this.#turnAnnounced());
+  }
+
+  #turnAnnounced(): string {
+    const round = roundOf(this.position);
+    return round ? t('shell.your_turn_in_round', { n: round.n }) : t('shell.your_turn_announced');
   }
 
   /** The same position again, after a break, disturbs nothing that is being chosen. */

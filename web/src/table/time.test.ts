@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadText } from '../text/text.svelte';
 import { amount, leavingOf, resigning, timeText } from './terms';
-import { clockText, lowFrom } from './time';
+import { clockText, lowFrom, warnings } from './time';
 
 beforeAll(() => loadText('', 'en'));
 
@@ -11,6 +11,10 @@ test('a clock shows whole seconds, then hours, then days, and zero only when not
 
 test('time is low at a tenth, between ten seconds and a minute', () => {
   expect([30, 300, 3600].map(lowFrom)).toEqual([10_000, 30_000, 60_000]);
+});
+
+test('those who listen are told once more for the last ten seconds', () => {
+  expect([30, 300].map(warnings)).toEqual([[10_000], [30_000, 10_000]]);
 });
 
 test('times are told in the largest whole unit', () => {

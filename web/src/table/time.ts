@@ -10,7 +10,14 @@ export function clockText(ms: number): string {
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+const LAST_MS = 10_000;
+
 /** From here on time is low: a tenth of it, at least ten seconds, at most a minute. */
 export function lowFrom(seconds: number): number {
-  return Math.min(60, Math.max(10, seconds / 10)) * 1000;
+  return Math.max(LAST_MS, Math.min(60_000, seconds * 100));
+}
+
+/** When somebody who listens is told of the time that is left: when it is low, and for the last seconds. */
+export function warnings(seconds: number): number[] {
+  return [...new Set([lowFrom(seconds), LAST_MS])];
 }

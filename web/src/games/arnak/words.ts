@@ -1,6 +1,7 @@
 /** Words of this board: names, sentences of components, amounts, options. */
 import type { Option } from '../../generated/wire';
 import type { TableModel } from '../../table/model';
+import { sentences } from '../../text/sentences';
 import { factsOf, type Row } from './facts';
 import type { Assistant, Cost } from './view';
 
@@ -13,8 +14,7 @@ export function listed(table: Speaker, parts: readonly string[]): string {
 
 /** Sentences one after the other; a part without a full stop gets one. */
 export function told(table: Speaker, parts: readonly string[]): string {
-  const stop = table.text('board.stop');
-  return parts.filter((part) => part !== '').map((part) => (/[.。!?！？]$/.test(part) ? part : part + stop.trimEnd())).join(stop.endsWith(' ') ? ' ' : '');
+  return sentences(parts, table.text('board.stop'));
 }
 
 export function nameOf(table: Speaker, kind: string | null): string {

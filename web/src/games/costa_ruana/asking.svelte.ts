@@ -9,6 +9,7 @@ export interface Answered {
   readonly at: HTMLElement;
   readonly title: string;
   readonly lines: readonly string[];
+  readonly refused: boolean;
 }
 
 export class Asking {
@@ -49,9 +50,9 @@ export class Asking {
   async #tell(at: HTMLElement, piece: string, title: string, lines: readonly string[]): Promise<void> {
     const turn = ++this.#turn;
     const kept = lines.filter((line) => line !== '');
-    if (kept.length > 0) this.shown = { at, title, lines: kept };
+    if (kept.length > 0) this.shown = { at, title, lines: kept, refused: false };
     const why = this.#table.me === null || this.#table.position.result ? [] : await this.#reasons(piece);
-    if (turn === this.#turn && why.length > 0) this.shown = { at, title, lines: [...kept, ...why] };
+    if (turn === this.#turn && why.length > 0) this.shown = { at, title, lines: [...kept, ...why], refused: true };
   }
 
   async #reasons(about: string): Promise<string[]> {

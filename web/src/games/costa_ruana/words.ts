@@ -1,5 +1,6 @@
 /** Words of this board: names of pieces (what, state, consequence), options, reasons. */
 import type { TableModel } from '../../table/model';
+import { sentences } from '../../text/sentences';
 import type { Way } from './choice/ways';
 import type { TableCard, View } from './view';
 
@@ -7,8 +8,7 @@ export type Speaker = Pick<TableModel, 'text' | 'has' | 'names' | 'me'>;
 
 /** Sentences one after the other; a part without a full stop gets one. */
 export function said(table: Speaker, parts: readonly string[]): string {
-  const stop = table.text('board.stop');
-  return parts.filter((part) => part !== '').map((part) => (/[.。!?！？]$/.test(part) ? part : part + stop.trimEnd())).join(stop.endsWith(' ') ? ' ' : '');
+  return sentences(parts, table.text('board.stop'));
 }
 
 export function listed(table: Speaker, parts: readonly string[]): string {

@@ -7,6 +7,7 @@ export interface Answered {
   readonly at: HTMLElement;
   readonly title: string;
   readonly lines: readonly string[];
+  readonly refused: boolean;
 }
 
 export class Asking {
@@ -21,7 +22,7 @@ export class Asking {
   /** What a card does, in a sentence. */
   explain(at: HTMLElement, kind: string | null): void {
     const said = explanation(this.#table, kind);
-    if (said !== '') this.shown = { at, title: cardName(this.#table, kind), lines: [said] };
+    if (said !== '') this.shown = { at, title: cardName(this.#table, kind), lines: [said], refused: false };
   }
 
   /** What a card does and why it cannot be chosen now. */
@@ -35,7 +36,8 @@ export class Asking {
     const reasons = (await this.#table.why(about)).filter((reason) => reason.clause !== '');
     const lines = [...new Set([first, ...reasons.map((reason) => this.#line(reason))])].filter((line) => line !== '');
     if (this.#about !== about || lines.length === 0) return;
-    this.shown = { at, title: reasons.length > 0 ? this.#table.text('board.why.title', { what }) : what, lines };
+    const refused = reasons.length > 0;
+    this.shown = { at, title: refused ? this.#table.text('board.why.title', { what }) : what, lines, refused };
   }
 
   close(): void {
