@@ -1,0 +1,2 @@
+/** In lists of tables. */
+export default 'temple';
