@@ -21,6 +21,7 @@ IN_SIGHT = """(element) => {
   const there = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2);
   return there !== null && (element.contains(there) || there.contains(element));
 }"""
+MAIN = {"glass": "research", "notebook": "research", "temple": "research"}  # the prompt calls them one kind of action
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 
 
@@ -227,3 +228,47 @@ def test_a_turn_ends_by_its_button(address: str, new_page: NewPage) -> None:
     player.press(player.confirming)
 
     assert sent(player, table) == [("end_turn",)]
+
+
+# ---------------------------------------------------------------- what is offered, in which language
+@case("B-074")
+@pytest.mark.parametrize("nth", [0, 60, 120, 180])
+def test_a_main_action_is_offered_exactly_if_it_can_be_taken(address: str, new_page: NewPage, nth: int) -> None:
+    """The others stay in sight, say that they are not available, and pressing them sends nothing."""
+    player = Explorer(new_page(), address)
+    table = at(player, "four-bird-bga", "turn", "", nth)
+    decision = table.gate.position(table.you).decision
+    assert decision is not None
+    possible = {MAIN.get(option.verb, option.verb) for option in decision.options}
+
+    assert [wish for wish in player.wishes if player.verb(wish).count()] == [wish for wish in player.wishes if wish in possible]
+
+    for other in player.prompt.locator(".tray button[aria-disabled]").all():
+        other.click(force=True)
+    assert player.question == "turn"
+    assert table.sent == []
+
+
+@case("B-107")
+def test_the_language_changes_in_the_middle_of_a_choice(address: str, new_page: NewPage) -> None:
+    """Old lines of the log change too, and what was picked stays picked."""
+    player, reader = Explorer(new_page(), address), Explorer(new_page("ja"), address, "ja")
+    for each in (player, reader):
+        at(each, "four-snake-rulebook", "turn", "discover:", 3)
+    picked("discover")(player)
+    paying(player)
+    chosen = marked(player).and_(player.page.locator(".on")).count()
+
+    player.page.get_by_role("button", name=player.say("shell.to_ja")).click()
+
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+    assert lines(player) == lines(reader)
+    player.language = "ja"
+    player.tray.wait_for()
+    assert marked(player).and_(player.page.locator(".on")).count() == chosen > 0
+    assert player.wider() <= 0
+
+
+def lines(player: Explorer) -> list[str]:
+    """The sentences of the log."""
+    return player.page.locator(".log .sentence").all_inner_texts()

@@ -9,6 +9,7 @@ export function endTurn(play: Play, asking: Asking, at: HTMLElement): void {
   else void play.send(['end_turn']);
 }
 
+/** Ends the turn, too: a free action that is still wanted can be taken before. */
 export function passTurn(play: Play): void {
-  if (play.option('pass')) void play.ask({ actions: ['pass'], about: 'pass' });
+  if (play.option('pass')) void play.ask({ actions: ['pass', 'end_turn'], about: 'pass' });
 }
