@@ -16,9 +16,10 @@ from tests.server.process import Process, ask, decoder
 class Match:
     """sockets: of seat 0 and seat 1, connected to `server`, or each to a server of its own."""
 
-    def __init__(self, *servers: Process) -> None:
+    def __init__(self, *servers: Process, **more: object) -> None:
+        """more: what the table shall be like besides."""
         self.clients = [(servers * 2)[seat].client() for seat in (0, 1)]
-        wish = {"game": "garakutarium", "seats": AGAINST_FRIEND, "options": {"first_parent": 0}}
+        wish = {"game": "garakutarium", "seats": AGAINST_FRIEND, "options": {"first_parent": 0}, **more}
         self.code = str(self.clients[0].post("/api/tables", json=wish).json()["code"])
         url = self.clients[0].post(f"/api/tables/{self.code}/invites", json={"seat": 1}).json()["url"]
         self.clients[1].post("/api/claim", json={"token": url.partition("#invite=")[2]})

@@ -16,6 +16,7 @@ from tests.server.browser import AGAINST_BOT, offer_of
 from tests.server.load import Load, check_recovered, stored
 from tests.server.match import Match, send, verdict
 from tests.server.process import Process, Start, ask
+from tests.server.timing import BY_GAME
 
 pytestmark = pytest.mark.long
 
@@ -58,6 +59,23 @@ def test_kill_9_between_sending_and_answer_leaves_all_of_a_command_or_nothing(st
         outcomes.add(version - command.version)
         assert ask(match.sockets[0], command, Accepted).version == command.version + len(command.actions)
     assert outcomes <= {0, len(command.actions)}
+
+
+@case("B-071", "B-082")
+def test_kill_9_forgets_a_second_of_thinking_at_most(start: Start) -> None:
+    """Storing and looking round take a little, so a machine that is busy is granted another one."""
+    server = start()
+    match = Match(server, terms=BY_GAME)
+    began = match.position().clocks
+    time.sleep(4)
+    server.kill()
+    match.connect(start())
+    clocks = match.position().clocks
+
+    assert began is not None
+    assert clocks is not None
+    assert (began.running, clocks.running) == (0, 0)
+    assert clocks.left[0] <= began.left[0] - 1000 * (4 - 2)
 
 
 # ---------------------------------------------------------------- the bots' processes

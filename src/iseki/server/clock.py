@@ -1,28 +1,42 @@
 """The clocks of one table, counted by a clock that never goes back. The games know nothing of them.
 
-Only the seat that is asked spends time. What it has spent is stored with every change and every few seconds, so that a server that
-is down costs nobody anything. By the move, what a seat has spent begins anew when another one is asked or its next turn begins;
-taking back does not give time back.
+Only the seat that is asked spends time. What it has spent is stored with every change and every second, so that a server that is down
+costs nobody anything, and one that was killed forgets a second at most. By the move, what a seat has spent begins anew when another one
+is asked or its next turn begins; taking back does not give time back.
+
+Two servers that hold one table count side by side. What is stored names the version it was counted at: whoever has not seen the newest
+line adds nothing to it, and takes over what stands there as soon as it reads that line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from iseki.server.messages import Clocks, Terms
 
 
 class Spent(Struct):
-    """What is kept on disk. used: seconds by seat in the whole game. stretch: seconds of `seat` in its turn number `turn` or since then."""
+    """What is kept on disk. used: seconds by seat in the whole game. stretch: seconds of `seat` in its turn number `turn` or since then.
+
+    version: lines of the record when it was counted.
+    """
 
     used: list[float]
     seat: int = -1
     turn: int = -1
     stretch: float = 0.0
+    version: int = 0
+
+
+def together(kept: Spent, counted: Spent) -> Spent:
+    """What stands after `counted` was added to what is kept already, perhaps by another server."""
+    if counted.version < kept.version:
+        return kept
+    same = (kept.seat, kept.turn) == (counted.seat, counted.turn)
+    used = [max(both) for both in zip(kept.used, counted.used, strict=True)]
+    return Spent(used, counted.seat, counted.turn, max(kept.stretch, counted.stretch) if same else counted.stretch, counted.version)
 
 
 class Clock:
@@ -66,10 +80,18 @@ class Clock:
         self.count()
         return self.running if self.running is not None and self.left(self.running) <= 0 else None
 
-    def kept(self) -> dict[str, Any] | None:
-        """What is stored, counted up to now; None without clocks."""
+    def kept(self, version: int) -> Spent | None:
+        """What is stored with so many lines, counted up to now; None without clocks."""
+        if self.terms.time == "none":
+            return None
         self.count()
-        return None if self.terms.time == "none" else msgspec.to_builtins(self.spent)
+        spent = self.spent
+        return Spent([*spent.used], spent.seat, spent.turn, spent.stretch, version)
+
+    def take(self, kept: Spent | None) -> None:
+        """Go on from what is stored, and forget what was counted here: it was another seat's time."""
+        self.since = None
+        self.spent = kept or self.spent
 
     def shown(self, paused: bool, clocked: tuple[bool, ...]) -> Clocks | None:
         """clocked: seats that have a clock, which a bot has not."""

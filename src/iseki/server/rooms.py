@@ -16,7 +16,7 @@ from iseki.server.crowd import Crowd
 from iseki.server.errors import Refused, UnknownTable
 from iseki.server.leaving import time_over
 from iseki.server.minds import Minds
-from iseki.server.store.clocks import clock_of, clocked, keep_clock
+from iseki.server.store.clocks import clock_of, clocked, keep_clocks
 from iseki.server.store.company import Company, company_of
 from iseki.server.store.database import Database
 from iseki.server.store.rows import TableData, find_table
@@ -25,7 +25,7 @@ from iseki.server.table import Table
 
 LOOK_SECONDS = 0.5
 TICK_SECONDS = 0.2  # between two looks at the clocks
-KEEP_SECONDS = 10.0  # between two times that what they count is stored
+KEEP_SECONDS = 1.0  # between two times that what they count is stored
 MOST_IDLE = 100  # tables kept in memory though nobody looks at them
 
 SEATING = ("@seat", "@resign", "@timeout")  # events after which somebody else acts for a seat
@@ -141,15 +141,10 @@ class Rooms:
 
     async def keep_clocks(self) -> None:
         """Store what the running clocks have counted."""
-        running = [(room.table.data.id, room.table.clock.kept()) for room in self.rooms.values() if room.table.clock.running is not None]
-
-        def work(connection: Connection) -> None:
-            for table, spent in running:
-                if spent is not None:
-                    keep_clock(connection, table, spent)
-
+        running = [room.table for room in self.rooms.values() if room.table.clock.running is not None]
+        counted = {table.data.id: table.clock.kept(table.history.version) for table in running}
         with suppress(Refused, SQLAlchemyError):
-            await self.database.run(work)
+            await self.database.run(lambda connection: keep_clocks(connection, {at: spent for at, spent in counted.items() if spent}))
 
     async def look_up(self) -> None:
         """Those that nobody looks at are looked up when somebody comes."""

@@ -36,7 +36,7 @@ from iseki.server.messages import (
     Why,
 )
 from iseki.server.offers import Offers
-from iseki.server.store.clocks import keep_clock
+from iseki.server.store.clocks import clock_of, keep_clocks
 from iseki.server.store.database import Database
 from iseki.server.store.offers import keep_offer, void_offer
 from iseki.server.store.rows import CommandKey, Conflict, TableData, append, seats_of
@@ -249,7 +249,7 @@ class Table:
     def storing(self, draft: Draft, command: CommandKey | None) -> Callable[[Connection], None]:
         """What is done in the one transaction. It raises Conflict when another server has stored something."""
         table, since, ended = self.data.id, self.history.version, draft.ends()
-        spent, known = self.clock.kept(), self.offers.standing
+        spent, known = self.clock.kept(since + len(draft.lines)), self.offers.standing
 
         def work(connection: Connection) -> None:
             append(connection, table, since, draft.lines, command, ended)
@@ -258,7 +258,7 @@ class Table:
             elif self.offers_made:
                 void_offer(connection, table, draft.lines)
             if spent is not None:
-                keep_clock(connection, table, spent)
+                keep_clocks(connection, {table: spent})
 
         return work
 
@@ -273,7 +273,9 @@ class Table:
 
     async def catch_up(self) -> None:
         """Another process wrote to this table: read the record again and tell our viewers (B-068)."""
-        since, found = self.history.version, await self.database.run(lambda connection: stored(connection, self.data.id))
+        since, table = self.history.version, self.data.id
+        found, spent = await self.database.run(lambda connection: (stored(connection, table), clock_of(connection, table)))
+        self.clock.take(spent)
         self.replay(found)
         self.changed(since)
         self.offers.read(found[-1])

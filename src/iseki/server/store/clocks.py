@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from contextlib import suppress
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
-from iseki.server.clock import Spent
+from iseki.server.clock import Spent, together
 from iseki.server.store.schema import clocks, tables
 
+UPDATE = update(clocks).where(clocks.c.table == bindparam("at")).values(spent=bindparam("counted"))
+INSERT = insert(clocks).values(table=bindparam("at"), spent=bindparam("counted"))
 
-def keep_clock(connection: Connection, table: int, spent: dict[str, Any]) -> None:
-    """spent: a Spent as JSON knows it."""
-    if connection.execute(update(clocks).where(clocks.c.table == table).values(spent=spent)).rowcount == 0:
-        connection.execute(insert(clocks).values(table=table, spent=spent))
+
+def keep_clocks(connection: Connection, counted: Mapping[int, Spent]) -> None:
+    """By table. Nothing that another server has counted since is lost."""
+    known = kept_of(connection, list(counted))
+    rows = [(table, together(known.get(table, spent), spent)) for table, spent in counted.items()]
+    old, new = ([row_of(*row) for row in rows if (row[0] in known) is there] for there in (True, False))
+    if old:
+        connection.execute(UPDATE, old)
+    if new:
+        with suppress(IntegrityError), connection.begin_nested():  # another server may just have stored the first row
+            connection.execute(INSERT, new)
+
+
+def row_of(table: int, spent: Spent) -> dict[str, object]:
+    return {"at": table, "counted": msgspec.to_builtins(spent)}
+
+
+def kept_of(connection: Connection, those: list[int]) -> dict[int, Spent]:
+    query = select(clocks.c.table, clocks.c.spent).where(clocks.c.table.in_(those))
+    return {table: msgspec.convert(spent, Spent) for table, spent in connection.execute(query)}
 
 
 def clock_of(connection: Connection, table: int) -> Spent | None:
-    state = connection.execute(select(clocks.c.spent).where(clocks.c.table == table)).scalar()
-    return None if state is None else msgspec.convert(state, Spent)
+    return kept_of(connection, [table]).get(table)
 
 
 def clocked(connection: Connection) -> list[str]:
