@@ -70,7 +70,11 @@ export class Play {
   readonly next = $derived.by((): Readonly<Record<Resource, number>> | null => this.#resourcesAfter());
   /** Nobody can take this back. */
   readonly final = $derived.by(() => this.#final());
-  readonly #ring = $derived.by(() => this.#verb !== '' || new Set(this.open.flatMap((option) => option.pieces ?? [])).size < MANY);
+  // Every piece of the board asks these after every press: they are worked out once.
+  readonly #choosable = $derived.by(() => new Set(this.open.flatMap((option) => option.pieces ?? [])));
+  readonly #spendable = $derived.by(() => new Set(this.ways.flatMap((way) => way.pieces ?? [])));
+  readonly #used = $derived.by((): Pieces => [...(this.picked?.pieces ?? []), ...(this.paying ? (this.way?.pieces ?? []) : [])]);
+  readonly #ring = $derived.by(() => this.#verb !== '' || this.#choosable.size < MANY);
 
   // ---------------------------------------------------------------- pieces
   /** Options that can be picked with one of the pieces. */
@@ -84,13 +88,13 @@ export class Play {
 
   /** Can pressing one of the pieces choose something now? */
   legal(pieces: Pieces): boolean {
-    return this.paying ? this.ways.some((way) => pieces.some((piece) => (way.pieces ?? []).includes(piece))) : this.with(pieces).length > 0;
+    const can = this.paying ? this.#spendable : this.#choosable;
+    return pieces.some((piece) => can.has(piece));
   }
 
   /** Is it part of what is put together? copy: how many equal pieces come before this one. */
   isOn(pieces: Pieces, copy = 0): boolean {
-    const used = [...(this.picked?.pieces ?? []), ...(this.paying ? (this.way?.pieces ?? []) : [])];
-    return used.filter((piece) => pieces.includes(piece)).length > copy;
+    return this.#used.filter((piece) => pieces.includes(piece)).length > copy;
   }
 
   look(pieces: Pieces, copy = 0): Look {
@@ -103,6 +107,7 @@ export class Play {
   /** False when nothing can be chosen with these pieces. */
   press(pieces: Pieces): boolean {
     if (this.paying && this.#payWith(pieces)) return true;
+    if (this.mode === 'pay') return this.isOn(pieces);
     const fits = this.with(pieces);
     if (fits.length === 0) return false;
     if (fits.some((option) => option.action === this.#picked)) this.clear();

@@ -97,6 +97,19 @@ test('narrowed to one action, nothing else can be pressed', () => {
   expect(play.legal(['space:camp_1.1'])).toBe(true);
 });
 
+test('pressing the only card that can pay changes nothing, and it pays once', async () => {
+  const only: Decision = {
+    seat: 0, kind: 'put', options: [{ action: 'put:fear', verb: 'put', pieces: ['hand0:fear'] }], plans: [{ actions: ['put:fear'], verb: 'pay', pieces: ['hand0:fear'] }],
+  };
+  const stands: Welcome = { ...welcome, position: { ...position, decision: only } };
+  const { table } = await fakeTable(stands, (request) => (request.type === 'Hello' ? stands : reply(request)));
+  const paying = new Play(table);
+
+  expect(paying.press(['hand0:fear'])).toBe(true);
+  expect(paying.press(['hand0:rope'])).toBe(false);
+  expect(paying.ready).toEqual(['put:fear']);
+});
+
 test('passing is asked once, and going back forgets the question', async () => {
   await play.ask({ actions: ['pass'], about: 'pass' });
   expect(play.ready).toEqual(['pass']);
