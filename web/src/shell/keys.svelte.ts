@@ -51,10 +51,11 @@ function named(event: KeyboardEvent): string {
   return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
 }
 
-/** In a text field keys write; Enter and Space on a button press that button. */
+/** In a text field keys write; Enter and Space on a button press that button, but Enter on what the prompt has picked confirms it. */
 function typing(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof Element)) return false;
   if (target.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=range])')) return true;
+  if (event.key === 'Enter' && target.matches('.prompt .tray [aria-pressed=true]')) return false;
   return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary, input');
 }

@@ -55,6 +55,17 @@ test('control or command makes another key', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+test('Enter on what the prompt has picked confirms, on what it has not picks it', () => {
+  const run = offer(document.body, 'Enter');
+  const tray = add('<div class="prompt"><div class="tray"><button aria-pressed="false"></button><button aria-pressed="true"></button></div></div>');
+  const [open, picked] = tray.querySelectorAll('button');
+  press('Enter', open);
+  expect(run).not.toHaveBeenCalled();
+
+  press('Enter', picked);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('a text field keeps its letters, a button its Enter', () => {
   const letter = offer(document.body, 'e');
   const enter = offer(document.body, 'Enter');
