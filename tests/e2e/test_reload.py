@@ -8,13 +8,16 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.clauses import case
 from tests.e2e.conftest import NewPage, start_server
 from tests.e2e.player import Player
 
 pytestmark = pytest.mark.browser
 
 
+@case("B-081")
 def test_a_reload_in_the_middle_changes_nothing(address: str, new_page: NewPage) -> None:
+    """What was answered is not asked again."""
     guest = Player(new_page(), address).play_bot()
     for _ in range(3):
         guest.asked()

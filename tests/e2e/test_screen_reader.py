@@ -62,7 +62,7 @@ class Listener(Player):
     def offered(self, within: Locator, words: str) -> bool:
         """Is there a button whose accessible name has words of this pattern, and that can be pressed? YAML doubles apostrophes."""
         buttons = re.findall("button .*", within.aria_snapshot().replace("''", "'"))
-        return any(re.search(words, button) and "[disabled]" not in button for button in buttons)
+        return any(re.search(words, button, re.IGNORECASE) and "[disabled]" not in button for button in buttons)
 
     # ---- playing
     def press(self, control: Locator) -> None:

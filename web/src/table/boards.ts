@@ -1,5 +1,6 @@
-import type { Component } from 'svelte';
+import { untrack, type Component } from 'svelte';
 import type { Event } from '../generated/wire';
+import { loadText } from '../text/text.svelte';
 import type { TableModel } from './model';
 
 type Part = Component<{ table: TableModel }>;
@@ -12,6 +13,17 @@ const results = import.meta.glob<Part>('../games/*/Result.svelte', { import: 'de
 /** The board of a game; null when this page has none. */
 export async function boardOf(game: string): Promise<Part | null> {
   return (await boards[`../games/${game}/Board.svelte`]?.()) ?? null;
+}
+
+/** The board with its words, once a game: one that is made anew when the language changes would forget what was picked on it. */
+export function prepared(game: string | undefined): Promise<Part | null> | null {
+  return game === undefined ? null : untrack(() => withWords(game));
+}
+
+async function withWords(game: string): Promise<Part | null> {
+  const [board] = await Promise.all([boardOf(game), loadText(game)]);
+  void loadText(`${game}.clauses`);
+  return board;
 }
 
 /** Can this page show the game? One that it cannot is played in the terminal, and not offered here. */

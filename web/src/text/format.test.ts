@@ -14,6 +14,13 @@ test('seats become names and kinds become words', () => {
   expect(format(words, 'log.show', { seat: 0, other: 1, cards: ['A3', 'B4'] })).toBe('Haruka shows Amulet 3, Bell 4 to Minato.');
 });
 
+test('a line of the log that begins with a component begins with a capital, and one that begins with a person does not', () => {
+  const more = { ...words, find: (key: string) => ({ 'log.site': '{kind}: {card}.', 'kind.low': 'lower row', 'log.passes': '{seat} passes.' })[key], seat: () => 'ren' };
+
+  expect(format(more, 'log.site', { kind: 'low', card: 'low' })).toBe('Lower row: lower row.');
+  expect(format(more, 'log.passes', { seat: 0 })).toBe('ren passes.');
+});
+
 test('a list in Japanese is joined with its own comma', () => {
   expect(format({ ...words, language: 'ja' }, 'log.show', { seat: 1, other: 0, cards: ['A3', 'B4'] })).toContain('Amulet 3、Bell 4');
 });

@@ -1,4 +1,5 @@
 import type { Datum } from '../generated/wire';
+import { capital } from './sentences';
 
 export type Data = Readonly<Record<string, Datum>>;
 export type Language = 'en' | 'ja';
@@ -29,7 +30,13 @@ export function format(words: Words, key: string, data: Data = {}): string {
 export function parts(words: Words, key: string, data: Data = {}): Part[] {
   const singular = data['n'] === 1 ? words.find(`${key}.one`) : undefined;
   const sentence = singular ?? words.find(key) ?? key;
-  return sentence.split(/(\{\w+\})/).filter((stretch) => stretch !== '').flatMap((stretch) => filled(words, stretch, data));
+  const all = sentence.split(/(\{\w+\})/).filter((stretch) => stretch !== '').flatMap((stretch) => filled(words, stretch, data));
+  return key.startsWith('log.') ? begun(all) : all;
+}
+
+/** A line of the log that begins with a component begins with a capital; people write their names as they like. */
+function begun(all: Part[]): Part[] {
+  return all.map((part, n) => (n === 0 && part.kind !== undefined ? { ...part, text: capital(part.text) } : part));
 }
 
 function filled(words: Words, stretch: string, data: Data): Part[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sentences } from './sentences';
 
-test('what has no full stop gets one, and nothing is left of an empty part', () => {
-  expect(sentences(['Level I', '', 'Really?', 'Empty.'], '. ')).toBe('Level I. Really? Empty.');
+test('what has no full stop gets one, each begins with a capital, and nothing is left of an empty part', () => {
+  expect(sentences(['level I', '', 'Really?', 'empty.'], '. ')).toBe('Level I. Really? Empty.');
 });
 
 test('Japanese sentences stand without a space between', () => {

@@ -3,20 +3,28 @@ import { amountOf, listed, nameOf, priceNow, sentencesOf, told, type Speaker } f
 import type { Node, SeatView, Track, View } from '../view';
 import { priceAt, pricesTo, standingOn, TOKENS, type TokenName } from './track';
 
-/** `Row 3`, `Start`, `Lost Temple`. */
+/** Which space of its row it is, from the left; 0 where the row has no other. */
+function placeIn(track: Track, node: number): number {
+  const { row } = track.nodes[node]!;
+  const beside = track.nodes.flatMap((each, n) => (each.row === row ? [{ n, column: each.column }] : [])).toSorted((a, b) => a.column - b.column);
+  return beside.length > 1 ? beside.findIndex(({ n }) => n === node) + 1 : 0;
+}
+
+/** `Row 3`, `Row 4, space 2 from the left`, `Start`, `Lost Temple`. */
 export function placeName(table: Speaker, track: Track, node: number): string {
   const { row } = track.nodes[node]!;
   if (row === 0) return table.text('board.track.start');
-  return row > track.rows.length ? table.text('board.track.temple') : table.text('board.track.row', { n: row });
+  if (row > track.rows.length) return table.text('board.track.temple');
+  const place = placeIn(track, node);
+  return place > 0 ? table.text('board.track.row_place', { n: row, place }) : table.text('board.track.row', { n: row });
 }
 
 /** `Magnifying glass to row 4, space 2 from the left`; where a row has one space its place is not said. */
 export function moveName(table: Speaker, track: Track, { token, node }: { readonly token: TokenName; readonly node: number }): string {
   const { row } = track.nodes[node]!;
   if (row > track.rows.length) return table.text('board.track.move_temple');
-  const beside = track.nodes.flatMap((each, n) => (each.row === row ? [{ n, column: each.column }] : [])).toSorted((a, b) => a.column - b.column);
-  const place = beside.length > 1 ? '_place' : '';
-  return table.text(`board.track.move_${token}${place}`, { row, place: beside.findIndex(({ n }) => n === node) + 1 });
+  const place = placeIn(track, node);
+  return place > 0 ? table.text(`board.track.move_${token}_place`, { row, place }) : table.text(`board.track.move_${token}`, { row });
 }
 
 /** `Minato’s magnifying glass`, one after the other; "" for an empty space. */
