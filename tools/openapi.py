@@ -13,10 +13,11 @@ from typing import NamedTuple
 import msgspec
 from starlette.routing import Route
 
+from iseki.server.accounts import Farewell, GameRecord, Holdings, Statistics
 from iseki.server.app import API
 from iseki.server.bodies import (
-    Claim,
     Brought,
+    Claim,
     Failure,
     GameInfo,
     Invitation,
@@ -57,6 +58,7 @@ class Operation(NamedTuple):
     body: type | None = None
     status: int = 200
     query: tuple[str, ...] = ()  # names of QUERY
+    media: str = "text/plain"  # of an answer that is text
 
 
 AT_TABLE = "unknown_table no_watching unknown_rules not_your_seat"
@@ -112,13 +114,18 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ("POST", "/api/tables/{code}/rematch"): Operation(
         "Play again, or agree to it", Opened, f"{AT_TABLE} not_a_player not_over seat_taken level_off {STORING}"
     ),
-    ("POST", "/api/invitation"): Operation(
-        "What a link leads to", Invitation, f"unknown_link link_used link_expired unknown_rules {STORING}", Look
     ("DELETE", "/api/tables/{code}/rematch"): Operation(
         "Not come along to it", Opened, f"{AT_TABLE} not_a_player no_rematch already_seated {STORING}"
     ),
+    ("POST", "/api/invitation"): Operation(
+        "What a link leads to", Invitation, f"unknown_link link_used link_expired unknown_rules {STORING}", Look
     ),
     ("POST", "/api/claim"): Operation("Exchange a link for a seat", Opened, f"{LINKS} {NAMES} {STORING}", Claim),
+    ("GET", "/api/statistics"): Operation("How the games went that are over", Statistics, STORING),
+    ("GET", "/api/me/records.json"): Operation("The own games, with their records", list[GameRecord], f"too_many {STORING}"),
+    ("GET", "/api/me/records.csv"): Operation("A row for each seat of the own games", "code,game", f"too_many {STORING}", media="text/csv"),
+    ("GET", "/api/me/data"): Operation("What is kept of this browser's people", Holdings, STORING),
+    ("POST", "/api/me/deletion"): Operation("Delete it", Holdings, STORING, Farewell),
     ("GET", "/api/network"): Operation("Is the server open to the local network?", Network),
     ("POST", "/api/network"): Operation("Open it", Network, "not_local no_network"),
 }
@@ -177,7 +184,7 @@ def answers(operation: Operation, method: str) -> Json:
         if code in codes:
             by_status.setdefault(kind.status, []).append(code)
     failures = {str(status): failed(status, by_status[status]) for status in sorted(by_status)}
-    return {str(operation.status): {"description": operation.title, "content": content(operation.answer)}, **failures}
+    return {str(operation.status): {"description": operation.title, "content": content(operation)}, **failures}
 
 
 def failed(status: int, codes: list[str]) -> Json:
@@ -187,10 +194,10 @@ def failed(status: int, codes: list[str]) -> Json:
     return {"description": told, **wait, "content": json_of(Failure)}
 
 
-def content(answer: object) -> Json:
-    if isinstance(answer, str):
-        return {"text/plain": {"schema": {"type": "string"}, "example": answer}}
-    return json_of(answer)
+def content(operation: Operation) -> Json:
+    if isinstance(operation.answer, str):
+        return {operation.media: {"schema": {"type": "string"}, "example": operation.answer}}
+    return json_of(operation.answer)
 
 
 def json_of(kind: object) -> Json:

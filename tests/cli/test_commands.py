@@ -24,7 +24,7 @@ FIGURES = {
 }
 
 
-@pytest.mark.parametrize("command", ["serve", "play", "sim", "replay", "check", "bench", "rules", "backup"])
+@pytest.mark.parametrize("command", ["serve", "play", "sim", "replay", "check", "bench", "rules", "backup", "export"])
 def test_help_teaches_by_examples(command: str, iseki: Command, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         iseki(command, "--help")

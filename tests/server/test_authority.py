@@ -57,6 +57,11 @@ ROUTES: dict[tuple[str, str], tuple[object, str, str, str, str]] = {
     ("POST", "/api/tables/{code}/rematch"): (None, "not_over", "not_over", "not_a_player", "no_watching"),
     ("POST", "/api/invitation"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
     ("POST", "/api/claim"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
+    ("GET", "/api/statistics"): (None, OK, OK, OK, OK),
+    ("GET", "/api/me/records.json"): (None, OK, OK, OK, OK),
+    ("GET", "/api/me/records.csv"): (None, OK, OK, OK, OK),
+    ("GET", "/api/me/data"): (None, OK, OK, OK, OK),
+    ("POST", "/api/me/deletion"): ({"confirm": "delete my data"}, OK, OK, OK, OK),
     ("GET", "/api/network"): (None, OK, OK, OK, OK),
     ("POST", "/api/network"): (None, "no_network", "not_local", "not_local", "not_local"),
 }

@@ -25,7 +25,7 @@ def test_a_slow_reader_is_let_go_and_keeps_its_place_in_the_order() -> None:
 
     queued = [member.outbox.get_nowait() for _ in range(member.outbox.qsize())]
     assert queued == [*[b"%d" % n for n in range(QUEUE)], None]
-    assert member.slow
+    assert member.gone
 
 
 def test_a_fault_with_one_viewer_stops_no_other(server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from schemathesis import Case
 
 EXAMPLES = 25
-AMPLE = Limits(Rate(1e9, 1e9), Rate(1e9, 1e9), Rate(1e9, 1e9))
+AMPLE = Limits(*[Rate(1e9, 1e9)] * 4)
 VARIABLE = [(method, path) for (method, path), operation in OPERATIONS.items() if operation.body or "{" in path]
 OF_SOCKETS = {
     "not_your_turn",

@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from iseki.server import bodies, messages
+from iseki.server import accounts, bodies, messages
 from iseki.server.app import API
 from iseki.server.errors import Refused
 from iseki.text.catalogue import LANGUAGES, shared
@@ -21,7 +21,7 @@ EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOT
 
 @pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
 def test_every_example_is_read_strictly_and_written_back_alike(name: str, example: str) -> None:
-    struct = getattr(messages, name, None) or getattr(bodies, name)
+    struct = next(getattr(module, name) for module in (messages, bodies, accounts) if hasattr(module, name))
 
     read = msgspec.json.decode(example, type=struct)
 

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
-from iseki.cli import backup, bench, check, play, replay, rules, serve, sim
+from iseki.cli import backup, bench, check, export, play, replay, rules, serve, sim
 from iseki.core.errors import BadUsage, IsekiError
 
-COMMANDS: Final = (serve, play, sim, replay, check, rules, bench, backup)
+COMMANDS: Final = (serve, play, sim, replay, check, rules, bench, backup, export)
 DESCRIPTION: Final = "iseki, an open table for board games of ruins and relics."
 EXAMPLES: Final = """examples:
   iseki serve                                              open a table in the browser

@@ -92,3 +92,6 @@ class Present(Protocol):
 
     def summary(self, state: State) -> dict[str, tuple[int, ...]]:
         """Public numbers for lists of tables, by seat: `score`, ..."""
+
+    def account(self, state: State) -> dict[str, tuple[int, ...]]:
+        """What the scores at the end consist of, by part and seat; nothing where the last position does not tell."""

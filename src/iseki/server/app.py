@@ -12,16 +12,18 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount
 
-from iseki.server import api, chat, links, listed, metrics, rematch, replays, sockets
+from iseki.server import api, chat, deleting, exporting, links, listed, metrics, rematch, replays, sockets, statistics
 from iseki.server.errors import Refused
 from iseki.server.guard import Guard, on_broken
 from iseki.server.hall import Hall
+from iseki.server.late import keep_results
 from iseki.server.meter import Counted
 from iseki.server.page import Page
 from iseki.server.replies import on_http_error, on_refused
 from iseki.server.throttle import Throttle
 
-API = [*api.ROUTES, *links.ROUTES, *rematch.ROUTES, *listed.ROUTES, *chat.ROUTES, *replays.ROUTES]
+TABLES = [*api.ROUTES, *links.ROUTES, *rematch.ROUTES, *listed.ROUTES, *chat.ROUTES, *replays.ROUTES]
+API = [*TABLES, *statistics.ROUTES, *exporting.ROUTES, *deleting.ROUTES]
 
 
 def create_app(hall: Hall) -> Starlette:
@@ -29,7 +31,7 @@ def create_app(hall: Hall) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(work) for work in (hall.rooms.keep_in_step(), hall.rooms.keep_time())]
+        tasks = [asyncio.create_task(work) for work in (hall.rooms.keep_in_step(), hall.rooms.keep_time(), keep_results(hall.database))]
         tasks.append(asyncio.create_task(hall.library.keep_tidy()))
         yield
         for task in tasks:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import msgspec
 
 from iseki.core.dealer import secret_hash
 from iseki.server.messages import ChatLine, Events, Seats, TableInfo, Talk, Welcome
 from iseki.server.store.company import Company, company_of
-from iseki.server.store.talk import Said, said_after
+from iseki.server.store.talk import Said, said_after, silenced
 from iseki.server.table import Table
 
 QUEUE = 64  # messages that may wait for one reader
@@ -27,17 +28,22 @@ class Member:
         self.viewer = viewer
         self.holder = holder
         self.told = NOTHING
-        self.slow = False
+        self.gone = False
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE + 1)
 
     def send(self, message: bytes) -> None:
         """Queue a message; a full queue ends the connection (None is the last thing its sender reads)."""
-        if self.slow:
+        if self.gone:
             return
         if self.outbox.qsize() < QUEUE:
             self.outbox.put_nowait(message)
         else:
-            self.slow = True
+            self.leave()
+
+    def leave(self) -> None:
+        """There is room for this last one always."""
+        if not self.gone:
+            self.gone = True
             self.outbox.put_nowait(None)
 
 
@@ -88,17 +94,33 @@ class Crowd:
             before, places = self.company, self.table.places
             await self.table.refresh_seats()
             self.company = await self.table.database.run(lambda connection: company_of(connection, self.table.data.id))
-            if (self.company._replace(said=before.said), self.table.places) != (before, places):
+            self.let_go(lambda member: member.viewer != self.table.public and member.viewer not in self.table.seats_of(member.holder))
+            if (self.company._replace(said=before.said, silenced=before.silenced), self.table.places) != (before, places):
                 self.tell_seats()
                 self.tell_clocks()
             if self.company.said > before.said:
                 await self.tell_chat(before.said)
+            if self.company.silenced > before.silenced:
+                await self.tell_silence()
 
     async def tell_chat(self, since: int) -> None:
         lines = await self.table.database.run(lambda connection: said_after(connection, self.table.data.id, since))
-        message = encode(Talk(tuple(map(chat_line, lines))))
+        self.talk(tuple(map(chat_line, lines)))
+
+    async def tell_silence(self) -> None:
+        """Lines that were deleted: whoever has them drops them."""
+        numbers = await self.table.database.run(lambda connection: silenced(connection, self.table.data.id))
+        self.talk(tuple(ChatLine(n, "") for n in numbers))
+
+    def talk(self, lines: tuple[ChatLine, ...]) -> None:
+        message = encode(Talk(lines))
         for member in self.greeted():
             member.send(message)
+
+    def let_go(self, those: Callable[[Member], bool]) -> None:
+        """They come back as who they are now."""
+        for member in [member for member in self.members if those(member)]:
+            member.leave()
 
     def tell_clocks(self) -> None:
         """The last seat may have been taken: from then on time runs."""

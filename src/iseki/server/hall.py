@@ -16,6 +16,7 @@ from iseki.server.meter import Meter
 from iseki.server.minds import Minds, Workers
 from iseki.server.rooms import Rooms
 from iseki.server.store.database import Database
+from iseki.server.tallies import Board
 from iseki.server.throttle import Buckets, Limits
 
 PACE_SECONDS = 0.7
@@ -54,6 +55,8 @@ class Hall:
         self.identity = Identity(database, settings.public_url.startswith("https:"))
         self.senders = Buckets(settings.limits.seat)
         self.talkers = Buckets(settings.limits.chat)
+        self.exporters = Buckets(settings.limits.export)
+        self.board = Board(database, settings.now)
         self.shared_url = settings.shared_url
 
     def network(self) -> Network:

@@ -117,12 +117,36 @@ class History:
         return self.ended is not None or self.now.state.is_terminal()
 
     def result(self) -> Result | None:
-        if self.ended is not None:
-            return loss(self.game.num_players(), *self.ended)
-        if not self.now.state.is_terminal():
-            return None
-        returns = self.now.state.returns()
-        return Result("rules", tuple(returns), tuple(seat for seat, r in enumerate(returns) if r == max(returns)))
+        return result_of(self.now.state, self.ended)
+
+    def standing(self) -> list[int]:
+        """The lines, from 1, on the way to the present position, the last one first: without what was taken back."""
+        way, version = list[int](), self.version
+        while version > 0:
+            way.append(version)
+            origin = self.points[version].origin
+            version = version - 1 if origin == version else origin
+        return way
+
+    def decisions(self) -> int:
+        """What people and bots have decided, without what was taken back."""
+        return sum(self.lines[version - 1].seat >= 0 for version in self.standing())
+
+
+def result_of(state: State, ended: tuple[Ending, int] | None) -> Result | None:
+    """None while the game runs."""
+    if ended is not None:
+        return loss(state.game.num_players(), *ended)
+    if not state.is_terminal():
+        return None
+    returns = state.returns()
+    return Result("rules", tuple(returns), tuple(seat for seat, r in enumerate(returns) if r == max(returns)))
+
+
+def ended_by(lines: Iterable[Line]) -> tuple[Ending, int] | None:
+    """The seat that ended the table, if one did."""
+    word, _, seat = next((line.action for line in lines if line.seat == TABLE and ends_table(line.action)), "").partition(" ")
+    return ("resigned" if word == "@resign" else "timeout", int(seat)) if seat else None
 
 
 def loss(seats: int, ending: Ending, loser: int) -> Result:

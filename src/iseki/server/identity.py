@@ -49,6 +49,9 @@ class Identity:
         guests = await self.database.run(lambda rows: guests_of(rows, hashed(token)))
         return Visitor(token, False, guests) if guests else Visitor(new_token(), True, [])
 
+    def forget(self, response: Response) -> None:
+        response.delete_cookie(self.cookie, httponly=True, samesite="lax", secure=self.secure)
+
     def remember(self, response: Response, visitor: Visitor, connection: HTTPConnection) -> None:
         secure = self.secure or connection.url.scheme in ("https", "wss")
         response.set_cookie(self.cookie, visitor.token, max_age=YEAR_SECONDS, httponly=True, samesite="lax", secure=secure)

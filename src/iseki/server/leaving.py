@@ -9,6 +9,7 @@ from iseki.ai.levels import available
 from iseki.server.errors import GameOver, NoPause, NotHandedOver, SeatGivenUp
 from iseki.server.history import Draft
 from iseki.server.messages import GoOn, HandOver, Resign, TakeBack
+from iseki.server.store.schema import GONE
 from iseki.server.table import Table
 
 
@@ -42,6 +43,21 @@ async def time_over(table: Table) -> None:
         seat = table.clock.over()
         if seat is not None:
             await table.store(table.noted(f"@timeout {seat}{successor(table)}"), None)
+
+
+async def depart(table: Table) -> None:
+    """Who has deleted their data leaves: with other people by the table's terms, else the table ends. Raises StaleVersion, Busy."""
+    while departing(table) is not None:
+        async with table.lock:
+            seat = departing(table)
+            if seat is not None:
+                await table.store(table.noted(f"@resign {seat}{successor(table) if table.others(seat) else ''}"), None)
+
+
+def departing(table: Table) -> int | None:
+    """A seat that nobody acts for any more."""
+    left = (seat for seat, place in enumerate(table.places) if place.owner == GONE and table.level(seat) is None)
+    return None if table.history.over() else next(left, None)
 
 
 async def hand_over(table: Table, seat: int, request: HandOver) -> int:

@@ -38,9 +38,9 @@ async def refuse(refusal: Refused, scope: Scope, receive: Receive, send: Send) -
         await failure(refusal)(scope, receive, send)
 
 
-def download(name: str) -> dict[str, str]:
-    """The headers of a text that may be kept as a file."""
-    return {"cache-control": "no-store", "content-disposition": f'inline; filename="{name}"'}
+def download(name: str, how: str = "inline") -> dict[str, str]:
+    """The headers of a text that may be kept as a file; how: `inline` may also be shown."""
+    return {"cache-control": "no-store", "content-disposition": f'{how}; filename="{name}"'}
 
 
 async def body(request: Request, of: type[T], limit: int = BODY_LIMIT) -> T:

@@ -14,7 +14,7 @@ from iseki.server.bots import BotSeats
 from iseki.server.clock import Spent
 from iseki.server.crowd import Crowd
 from iseki.server.errors import Refused, UnknownTable
-from iseki.server.leaving import time_over
+from iseki.server.leaving import depart, time_over
 from iseki.server.minds import Minds
 from iseki.server.store.clocks import clock_of, clocked, keep_clocks
 from iseki.server.store.company import Company, company_of
@@ -54,6 +54,7 @@ class Room:
         """What another server has stored is shown. Raises Busy."""
         await self.table.look_up()
         await self.crowd.refresh()
+        await depart(self.table)
         self.stale = False
 
     def idle(self) -> bool:
@@ -78,6 +79,7 @@ class Rooms:
             if code not in self.rooms:
                 self.forget_idle()
                 self.rooms[code] = await self.load(code)
+                await depart(self.rooms[code].table)
                 self.rooms[code].bots.wake()
             elif self.rooms[code].stale:
                 await self.rooms[code].look_up()
@@ -100,6 +102,12 @@ class Rooms:
         idle = [code for code, room in self.rooms.items() if room.idle()]
         for code in idle[: max(0, len(idle) - MOST_IDLE)]:
             del self.rooms[code]
+
+    async def settle(self, code: str, holder: tuple[int, ...]) -> None:
+        """These guests are no more. A table that is not in memory sees it when it is read. Raises Busy."""
+        if code in self.rooms:
+            self.rooms[code].crowd.let_go(lambda member: bool({*holder} & {*member.holder}))
+            await self.rooms[code].look_up()
 
     async def renamed(self, codes: list[str]) -> None:
         """Somebody who sits at these tables has a new name, or has just sat down."""

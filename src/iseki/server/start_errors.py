@@ -69,6 +69,13 @@ class CopyImpossible(StartError):
         super().__init__(f"cannot copy the database to {to}: {reason}")
 
 
+class ExportImpossible(StartError):
+    """The games cannot be written into this file."""
+
+    def __init__(self, to: Path, reason: str) -> None:
+        super().__init__(f"cannot write the games to {to}: {reason}")
+
+
 class PageMissing(StartError):
     """The built page does not lie beside the server."""
 

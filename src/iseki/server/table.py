@@ -36,10 +36,13 @@ from iseki.server.messages import (
     Why,
 )
 from iseki.server.offers import Offers
+from iseki.server.outcome import outcome_with
 from iseki.server.store.clocks import clock_of, keep_clocks
 from iseki.server.store.database import Database
 from iseki.server.store.offers import keep_offer, void_offer
+from iseki.server.store.results import keep_result
 from iseki.server.store.rows import CommandKey, Conflict, TableData, append, seats_of
+from iseki.server.store.schema import GONE
 from iseki.server.store.whole import Stored, newest, stored
 
 
@@ -135,7 +138,7 @@ class Table:
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The seats that other people play."""
-        people = (None, self.places[seat].owner)
+        people = (None, GONE, self.places[seat].owner)
         return tuple(other for other, place in enumerate(self.places) if place.owner not in people and self.level(other) is None)
 
     async def refresh_seats(self) -> None:
@@ -250,6 +253,7 @@ class Table:
         """What is done in the one transaction. It raises Conflict when another server has stored something."""
         table, since, ended = self.data.id, self.history.version, draft.ends()
         spent, known = self.clock.kept(since + len(draft.lines)), self.offers.standing
+        outcome = outcome_with(self.kind, self.options, self.places, self.history, draft) if ended else None
 
         def work(connection: Connection) -> None:
             append(connection, table, since, draft.lines, command, ended)
@@ -259,6 +263,8 @@ class Table:
                 void_offer(connection, table, draft.lines)
             if spent is not None:
                 keep_clocks(connection, {table: spent})
+            if outcome is not None:
+                keep_result(connection, table, outcome)
 
         return work
 

@@ -29,12 +29,13 @@ class Limits(Struct, frozen=True):
     """address: writing requests and new sockets of one address; one that names a link's secret counts five.
 
     seat: messages of one seat, or of one who watches.
-    chat: lines that one seat, or one address that watches, may say.
+    chat: lines that one seat, or one address that watches, may say. export: files of everything played that one address may ask for.
     """
 
     address: Rate = Rate(120, 2)
     seat: Rate = Rate(200, 50)
     chat: Rate = Rate(6, 0.5)
+    export: Rate = Rate(6, 0.05)
 
 
 class Buckets:

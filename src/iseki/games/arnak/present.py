@@ -14,7 +14,9 @@ from iseki.games.arnak.reasons import of_action, of_piece
 from iseki.games.arnak.seat_view import points, seat_view
 from iseki.games.arnak.sight import ICONS, frames, sight, unpacked_icons
 from iseki.games.arnak.standings import ranks, tie_break
-from iseki.games.arnak.view import Cost, Payment, Pending, View
+from iseki.games.arnak.view import Cost, Payment, Pending, Points, View
+
+PARTS = tuple(name for name in Points.__struct_fields__ if name != "total")
 
 
 class ArnakPresent:
@@ -57,6 +59,11 @@ class ArnakPresent:
 
     def summary(self, state: State) -> dict[str, tuple[int, ...]]:
         return {"score": tuple(points(state, seat).total for seat in range(int(state.game.seats)))}
+
+    def account(self, state: State) -> dict[str, tuple[int, ...]]:
+        """The categories of R-19."""
+        by_seat = [points(state, seat) for seat in range(int(state.game.seats))]
+        return {part: tuple(getattr(own, part) for own in by_seat) for part in PARTS}
 
 
 def kept(state: State) -> Cost:

@@ -65,6 +65,14 @@ class CostaRuanaPresent:
             return {"score": tuple(int(points(state, seat)) for seat in seats)}
         return {"gained": tuple(int(at.gained(state, seat)) for seat in seats)}
 
+    def account(self, state: State) -> dict[str, tuple[int, ...]]:
+        """Treasures in the hut and natives at home, which the end compares (C-11.3, C-11.5)."""
+        seats = range(int(state.game.seats))
+        return {
+            "treasures": tuple(int(at.hut(state, seat)) for seat in seats),
+            "natives": tuple(int(at.supply(state, seat)) for seat in seats),
+        }
+
 
 def seat_view(state: State, seat: int, viewer: int) -> SeatView:
     return SeatView(

@@ -54,6 +54,10 @@ class GarakutariumPresent:
     def summary(self, state: State) -> dict[str, tuple[int, ...]]:
         return {"score": (int(at.score(state, 0)), int(at.score(state, 1)))}
 
+    def account(self, state: State) -> dict[str, tuple[int, ...]]:
+        """Points are scored on the way; at the end the curses break a tie (G-12.3)."""
+        return {"curses": (int(curses(state, 0)), int(curses(state, 1)))}
+
 
 def seat_view(state: State, seat: int, viewer: int) -> SeatView:
     return SeatView(

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, or_, select
 from iseki.server.errors import AlreadySeated, NoRematch, SeatTaken
 from iseki.server.store.rows import Line, SeatRow, TableData, claim_seat, open_table, seats_of
 from iseki.server.store.schema import chat, declines, rematches, seats, tables
+from iseki.server.store.talk import silenced
 
 LISTED_SECONDS = 24 * 3600.0
 
@@ -17,12 +18,13 @@ LISTED_SECONDS = 24 * 3600.0
 class Company(NamedTuple):
     """next, previous: codes of the rematch and of the table that this one is a rematch of. said: lines of chat so far.
 
-    declined: seats whose people do not come along to `next`, else to this rematch.
+    silenced: lines whose speakers have deleted their data. declined: seats whose people do not come along to `next`, else to this rematch.
     """
 
     next: str = ""
     previous: str = ""
     said: int = 0
+    silenced: int = 0
     declined: tuple[int, ...] = ()
 
 
@@ -31,7 +33,7 @@ def company_of(connection: Connection, table: int) -> Company:
     before = select(tables.c.code).join(rematches, rematches.c.table == tables.c.id).where(rematches.c.next == table)
     said = select(func.coalesce(func.max(chat.c.n), 0)).where(chat.c.table == table)
     following, previous, count = (connection.execute(query).scalar() for query in (after, before, said))
-    return Company(following or "", previous or "", count or 0, declined_at(connection, table))
+    return Company(following or "", previous or "", count or 0, len(silenced(connection, table)), declined_at(connection, table))
 
 
 def listed_tables(connection: Connection, holder: tuple[int, ...], limit: int) -> list[str]:

@@ -21,7 +21,7 @@ from iseki.server.errors import Busy, DiskFull, ReadOnly, Refused
 from iseki.server.meter import Histogram
 from iseki.server.start_errors import DatabaseUnusable
 from iseki.server.store.address import address_of, shown
-from iseki.server.store.migrate import prepare
+from iseki.server.store.migrate import check, prepare
 from iseki.server.store.postgres import Postgres
 from iseki.server.store.schema import servers
 from iseki.server.store.sqlite import SQLite, pragma
@@ -50,6 +50,9 @@ class Kind(Protocol):
     def elsewhere(self) -> int:
         """A number that changes when another process has written."""
 
+    def wipe(self) -> None:
+        """What was deleted shall stand in no file any more, as far as that can be had at once."""
+
 
 class Job(NamedTuple):
     """loop: where somebody waits for the future."""
@@ -70,13 +73,17 @@ class Outcome(NamedTuple):
 class Database:
     """Runs functions of a connection in one thread of its own, each wholly or not at all."""
 
-    def __init__(self, where: Path | str) -> None:
-        """Open or create it. Raises BadDatabaseAddress, DatabaseUnusable (unwritable, unreachable, locked, damaged, of a newer iseki)."""
+    def __init__(self, where: Path | str, as_it_is: bool = False) -> None:
+        """Open or create it. Raises BadDatabaseAddress, DatabaseUnusable (unwritable, unreachable, locked, damaged, of a newer iseki).
+
+        as_it_is: only one that is there, and that a server of this iseki has brought up to date.
+        """
         url = address_of(where)
         self.name = shown(url)
         self.path = Path(self.name)
         self.kind = kind_of(url, self.name)
         self.engine = self.kind.engine
+        self.as_it_is = as_it_is
         self.waiting: deque[Job] = deque()
         self.awake = False  # the thread is going to look at what waits
         self.spoken = Histogram()
@@ -92,7 +99,7 @@ class Database:
             raise DatabaseUnusable(self.name, self.kind.reason(getattr(error, "orig", None) or error)) from error
 
     def begin(self) -> str:
-        prepare(self.engine, self.name)
+        (check if self.as_it_is else prepare)(self.engine, self.name)
         with self.engine.begin() as connection:
             connection.execute(update(servers).values(id=servers.c.id))  # fails now, rather than at the first command
             return str(connection.execute(select(servers.c.id)).scalar_one())

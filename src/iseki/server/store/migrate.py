@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, insert, inspect, text
 
 from iseki.server.start_errors import DatabaseUnusable
-from iseki.server.store.schema import HEAD, metadata, servers
+from iseki.server.store.schema import GONE, HEAD, guests, metadata, servers
 
 
 def prepare(engine: Engine, name: str) -> None:
@@ -21,6 +21,16 @@ def prepare(engine: Engine, name: str) -> None:
             upgrade(connection)
         elif present > HEAD:
             raise DatabaseUnusable(name, f"it was written by a newer iseki (schema {present}, this one knows {HEAD}); update iseki")
+
+
+def check(engine: Engine, name: str) -> None:
+    """Raises DatabaseUnusable unless it is as this iseki makes it; changes nothing."""
+    with engine.begin() as connection:
+        present = revision(connection)
+    if present is None:
+        raise DatabaseUnusable(name, "it is no database of iseki; name the server's own with --db")
+    if present != HEAD:
+        raise DatabaseUnusable(name, f"its schema is {present}, this iseki has {HEAD}; start this one's `iseki serve` once, then try again")
 
 
 def revision(connection: Connection) -> str | None:
@@ -36,6 +46,7 @@ def create(connection: Connection, name: str) -> None:
     connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
     connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
     connection.execute(insert(servers).values(id=secrets.token_hex(4)))
+    connection.execute(insert(guests).values(id=GONE, name="", created=0.0))
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:

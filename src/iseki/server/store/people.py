@@ -54,7 +54,7 @@ def hold(connection: Connection, session: bytes, guest: int) -> None:
 
 def rename(connection: Connection, holder: tuple[int, ...], name: str) -> list[str]:
     """Give all guests of a browser the name. Returns the codes of the tables where they sit."""
-    connection.execute(update(guests).where(guests.c.id.in_(holder)).values(name=name))
+    connection.execute(update(guests).where(guests.c.id.in_(holder), guests.c.created > 0).values(name=name))
     query = select(tables.c.code).join(seats, seats.c.table == tables.c.id).where(seats.c.owner.in_(holder))
     return list(connection.execute(query).scalars())
 

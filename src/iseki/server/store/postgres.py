@@ -74,6 +74,9 @@ class Postgres:
             return REFUSALS[code]()
         return Busy() if not code or code[:2] in ("08", "40", "53", "55", "57", "58") else None
 
+    def wipe(self) -> None:
+        """The server's own vacuum does it in its time."""
+
     def elsewhere(self) -> int:
         """The server's words come along with an answer, so something is asked."""
         with closing(self.engine.raw_connection()) as connection:

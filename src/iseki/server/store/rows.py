@@ -6,10 +6,10 @@ import time
 from typing import Any, NamedTuple
 
 from msgspec import Struct
-from sqlalchemy import Connection, func, insert, or_, select, update
+from sqlalchemy import Connection, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from iseki.server.store.schema import commands, guests, lines, seats, tables
+from iseki.server.store.schema import GONE, commands, guests, lines, seats, tables
 
 CommandKey = tuple[int, str]  # seat, the page's id
 
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """level: of the bot it was given to; owner: guest that claimed it; neither: open.
+    """level: of the bot it was given to; owner: guest that claimed it, GONE after they have deleted their data; neither: open.
 
     called: what one of several people at the owner's device is called, else None. name: that, else the owner's.
     """
@@ -74,9 +74,9 @@ def find_table(connection: Connection, code: str) -> TableData | None:
 
 
 def seats_of(connection: Connection, table: int) -> list[SeatRow]:
-    query = select(seats.c.level, seats.c.owner, func.coalesce(seats.c.called, guests.c.name, ""), seats.c.called).select_from(
-        seats.outerjoin(guests)
-    )
+    owner = case((guests.c.created == 0, GONE), else_=seats.c.owner)
+    name = func.coalesce(seats.c.called, guests.c.name, "")
+    query = select(seats.c.level, owner, name, seats.c.called).select_from(seats.outerjoin(guests))
     return [SeatRow(*row) for row in connection.execute(query.where(seats.c.table == table).order_by(seats.c.seat))]
 
 

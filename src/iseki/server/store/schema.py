@@ -20,7 +20,8 @@ from sqlalchemy import (
     false,
 )
 
-HEAD = "0005"  # the newest migration
+HEAD = "0006"  # the newest migration
+GONE = 0  # the guest who stands for everybody that has deleted their data
 
 metadata = MetaData(
     naming_convention={
@@ -34,6 +35,7 @@ metadata = MetaData(
 # One row: the name of this database, so that two servers on one machine keep their cookies apart.
 servers = Table("servers", metadata, Column("id", String(8), primary_key=True))
 
+# The row of somebody who deletes their data is emptied (created: 0), so that its number is never given to somebody else.
 guests = Table(
     "guests",
     metadata,
@@ -177,4 +179,29 @@ bringers = Table(
     metadata,
     Column("record", ForeignKey("records.code"), primary_key=True),
     Column("guest", ForeignKey("guests.id"), primary_key=True),
+)
+
+# How a game ended, for statistics. It names nobody. options: all of them, as JSON whose keys are sorted, so that equal ones are equal text.
+results = Table(
+    "results",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("ending", String(10), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("counted", Boolean(create_constraint=False), nullable=False),
+)
+
+# The same by seat. share: of the victory.
+standings = Table(
+    "standings",
+    metadata,
+    Column("table", ForeignKey("results.table"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("score", Integer),
+    Column("share", Float, nullable=False),
+    Column("parts", JSON, nullable=False),
 )

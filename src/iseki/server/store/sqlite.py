@@ -46,6 +46,10 @@ class SQLite:
     def elsewhere(self) -> int:
         return pragma(self.engine, "data_version")
 
+    def wipe(self) -> None:
+        """What was deleted stands in the write-ahead log until that is emptied."""
+        pragma(self.engine, "wal_checkpoint(TRUNCATE)")
+
 
 def pragma(engine: Engine, text: str) -> int:
     """What SQLite says of itself. Begins no transaction, so it takes no lock and never waits."""
@@ -61,7 +65,7 @@ def primary(error: BaseException | None) -> int:
 
 def set_up(connection: sqlite3.Connection, _: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves, see begin_immediate
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {setting}")
 
 

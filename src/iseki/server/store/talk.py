@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select
 
+from iseki.server.errors import Nameless
 from iseki.server.store.schema import chat, guests
 
 MOST_KEPT = 500  # lines of one table; the oldest go
@@ -31,7 +32,9 @@ class Said(NamedTuple):
 
 
 def say(connection: Connection, table: int, saying: Saying) -> int:
-    """The number of the new line, or of the one that was said under this key already (B-064)."""
+    """The number of the new line, or of the one that was said under this key already (B-064). Raises Nameless for who is no more."""
+    if connection.execute(select(guests.c.id).where(guests.c.id == saying.guest, guests.c.created > 0)).first() is None:
+        raise Nameless
     known = select(chat.c.n).where(chat.c.table == table, chat.c.guest == saying.guest, chat.c.id == saying.key)
     n = connection.execute(known).scalar()
     if n is not None:
@@ -45,4 +48,10 @@ def say(connection: Connection, table: int, saying: Saying) -> int:
 
 def said_after(connection: Connection, table: int, n: int) -> list[Said]:
     query = select(chat.c.n, chat.c.seat, guests.c.name, chat.c.text).join(guests, guests.c.id == chat.c.guest)
-    return [Said(*row) for row in connection.execute(query.where(chat.c.table == table, chat.c.n > n).order_by(chat.c.n))]
+    there = query.where(chat.c.table == table, chat.c.n > n, chat.c.text != "")
+    return [Said(*row) for row in connection.execute(there.order_by(chat.c.n))]
+
+
+def silenced(connection: Connection, table: int) -> list[int]:
+    """Numbers of the lines whose speakers have deleted their data."""
+    return list(connection.execute(select(chat.c.n).where(chat.c.table == table, chat.c.text == "").order_by(chat.c.n)).scalars())
