@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 
 SEATS = 6
 ROUNDS = 5
+SIDES = {("yellow", "red"), ("red", "yellow"), ("blue", "pink"), ("pink", "blue")}
 
 
 def test_one_person_plays_a_bot_to_the_end(address: str, new_page: NewPage) -> None:
@@ -75,3 +76,15 @@ def test_a_card_that_cannot_be_chosen_says_why(address: str, new_page: NewPage) 
     guest.region("board.hand").get_by_role("button").first.click()
 
     expect(guest.page.locator(".why").filter(has_text=guest.say("why.asked"))).to_be_visible()
+
+
+def test_a_tile_tells_what_lies_on_its_other_side(address: str, new_page: NewPage) -> None:
+    """Yellow and red are the sides of one tile, blue and pink those of the other."""
+    guest = Islander(new_page(), address)
+    seat_at(guest, "place")
+
+    told = guest.region("board.ritual.title").inner_text()
+
+    pairs = re.findall(r"Shows (\w+); the other side is (\w+)", told)
+    assert len(pairs) == 2
+    assert set(pairs) <= SIDES
