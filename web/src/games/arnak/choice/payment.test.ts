@@ -37,6 +37,18 @@ test('pressing a card that pays takes it out, when it can be replaced', () => {
   expect(swapped([fears], fears, 'spend:fear')).toBeUndefined();
 });
 
+test('what was pressed before stays when another card is pressed', () => {
+  const suggested = way('spend:funding', 'spend:exploration');
+  const boonFirst = way('spend:exploration', 'spend_boon:guardian');
+  const wanted = way('spend:funding', 'spend_boon:guardian');
+  const all = [suggested, boonFirst, wanted];
+
+  expect(swapped(all, suggested, 'spend_boon:guardian')).toBe(boonFirst);
+  expect(swapped(all, boonFirst, 'spend:funding', ['spend_boon:guardian'])).toBe(wanted);
+  expect(swapped(all, boonFirst, 'spend:funding')).toBe(suggested);
+  expect(swapped(all, suggested, 'spend_boon:guardian', ['spend:exploration', 'spend:funding'])).toBe(wanted);
+});
+
 test('every way can be reached by pressing sources', () => {
   const reached = new Set([fears]);
   for (const now of reached) for (const source of allSources(ways)) reached.add(swapped(ways, now, source) ?? now);

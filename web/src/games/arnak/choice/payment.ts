@@ -43,16 +43,21 @@ function shared(one: Plan, other: Plan): number {
   }).length;
 }
 
-/** The first of the ways that differ least from the present one. */
-function nearest(ways: readonly Plan[], now: Plan): Plan | undefined {
-  return ways.toSorted((a, b) => shared(b, now) - shared(a, now))[0];
+/** What a way keeps of the sources somebody has pressed: each of them counts for more than all before it. */
+function kept(way: Plan, pressed: readonly Source[]): number {
+  return pressed.reduce((worth, source, i) => (uses(way, source) > 0 ? worth + 2 ** i : worth), 0);
 }
 
-/** The way after pressing a source: with one more of it, else without it; undefined when no way can do that. */
-export function swapped(ways: readonly Plan[], now: Plan, source: Source): Plan | undefined {
+/** The first of the ways that keep most of what was pressed, then of those that differ least from the present one. */
+function nearest(ways: readonly Plan[], now: Plan, pressed: readonly Source[]): Plan | undefined {
+  return ways.toSorted((a, b) => kept(b, pressed) - kept(a, pressed) || shared(b, now) - shared(a, now))[0];
+}
+
+/** The way after pressing a source: with one more of it, else without it; undefined when no way can do that. pressed: what was added before. */
+export function swapped(ways: readonly Plan[], now: Plan, source: Source, pressed: readonly Source[] = []): Plan | undefined {
   const n = uses(now, source);
-  const more = nearest(ways.filter((way) => uses(way, source) === n + 1), now);
-  const fewer = nearest(ways.filter((way) => uses(way, source) < n), now);
+  const more = nearest(ways.filter((way) => uses(way, source) === n + 1), now, pressed);
+  const fewer = nearest(ways.filter((way) => uses(way, source) < n), now, pressed);
   return n === 0 ? more : (fewer ?? more);
 }
 

@@ -30,6 +30,8 @@ export class Play {
   #offered = $state.raw<readonly string[]>([]);
   #looked = $state.raw<Looked | null>(null);
   #way = $state.raw<Plan | null>(null);
+  /** Sources added by pressing, the latest last: they stay when another one is added. */
+  #added: readonly Source[] = [];
   #sending = false;
 
   constructor(table: TableModel) {
@@ -125,6 +127,7 @@ export class Play {
   pick(action: string): void {
     this.question = null;
     this.#way = null;
+    this.#added = [];
     this.#looked = null;
     this.#picked = action;
     if (action !== '') void this.#look(action);
@@ -139,13 +142,16 @@ export class Play {
   // ---------------------------------------------------------------- paying
   choose(way: Plan): void {
     this.#way = way;
+    this.#added = [];
   }
 
   /** Adds or takes away a source; false when no way to pay has it. */
   swap(source: Source): boolean {
-    const next = this.way && swapped(this.ways, this.way, source);
-    if (next) this.#way = next;
-    return next !== undefined;
+    const next = this.way && swapped(this.ways, this.way, source, this.#added);
+    if (!next) return false;
+    this.#added = [...this.#added, source].filter((added, i, all) => all.lastIndexOf(added) === i && uses(next, added) > 0);
+    this.#way = next;
+    return true;
   }
 
   /** How often the chosen way uses a source. */
@@ -198,6 +204,7 @@ export class Play {
     this.#offered = [];
     this.#looked = null;
     this.#way = null;
+    this.#added = [];
   }
 
   async #look(action: string): Promise<void> {
