@@ -63,13 +63,17 @@ export function optionName(table: Speaker, option: Named, asked: string): string
   if (exact) return table.text(exact);
   if (table.has(`action.${option.verb}.number`)) return table.text(`action.${option.verb}.number`, { n: Number(value) });
   const name = table.text(`action.${option.verb}`);
-  return table.has(`kind.${value}`) ? table.text('board.option.with', { name, card: value }) : name;
+  const own = `board.option.${option.verb}`;
+  return table.has(`kind.${value}`) ? table.text(table.has(own) ? own : 'board.option.with', { name, card: value }) : name;
 }
 
-/** What an option touches, without its verb; its whole name where it touches nothing with a name. */
+/** What an option touches, without its verb; its whole name where that says more or nothing with a name is touched. */
 export function shortName(table: Speaker, option: Named, asked: string): string {
   const value = option.action.slice(option.verb.length + 1);
-  return table.has(`kind.${value}`) ? nameOf(table, value) : optionName(table, option, asked);
+  const own = `board.short.${option.verb}.${value}`;
+  if (table.has(own)) return table.text(own);
+  const whole = table.has(`action.${option.verb}.${value}`) || !table.has(`kind.${value}`);
+  return whole ? optionName(table, option, asked) : nameOf(table, value);
 }
 
 /** The word on the button that confirms an option: `board.confirm.<verb>`, else the verb. */
