@@ -8,6 +8,9 @@ COMPILED := $(filter-out %/__init__.py,$(wildcard $(shell sed '/^\#/d' compiled.
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null)
 QUICK := not long and not browser and not soak
 
+# The byte code of the tests is kept: to make it anew takes each worker ten seconds.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help setup play test test-all soak lint format generate clauses wheel screenshots bench audit page-size clean
 .DELETE_ON_ERROR:
 
@@ -24,7 +27,7 @@ play: ## set up, start the server and open the page (ARGS="--port 8001" goes to 
 
 test: ## set up and run the unit, clause and card suites
 	@$(MAKE) --no-print-directory --jobs=2 setup $(DONE)/dev
-	@$(PY) -m pytest -q -n auto --dist loadgroup -m "$(QUICK)" $(ARGS)
+	@$(PY) -m pytest -q -n auto --dist loadgroup -m "$(QUICK)" --ignore=tests/e2e $(ARGS)
 
 # ---------------------------------------------------------------- set-up, once each
 $(DONE)/venv:

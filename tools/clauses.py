@@ -104,15 +104,20 @@ def playable() -> tuple[str, ...]:
 @cache
 def claims(mark: str) -> list[Claim]:
     """Every test of the repository with the ids in its `@<mark>(...)`."""
-    return [claim for path in sorted((ROOT / "tests").rglob("test_*.py")) for claim in claims_of(path, mark)]
+    found = [(test, tuple(i for decorator in decorators for i in ids_in(decorator, mark))) for test, decorators in marked()]
+    return [Claim(test, ids) for test, ids in found if ids]
 
 
-def claims_of(path: Path, mark: str) -> Iterator[Claim]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@cache
+def marked() -> list[tuple[str, list[ast.expr]]]:
+    """Every test of the repository with its decorators."""
+    return [test for path in sorted((ROOT / "tests").rglob("test_*.py")) for test in tests_of(path)]
+
+
+def tests_of(path: Path) -> Iterator[tuple[str, list[ast.expr]]]:
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-            ids = tuple(i for decorator in node.decorator_list for i in ids_in(decorator, mark))
-            if ids:
-                yield Claim(f"{path.relative_to(ROOT / 'tests')}::{node.name}", ids)
+            yield f"{path.relative_to(ROOT / 'tests')}::{node.name}", node.decorator_list
 
 
 def ids_in(decorator: ast.expr, mark: str) -> list[str]:

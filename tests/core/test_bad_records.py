@@ -67,10 +67,10 @@ def judged(text: str) -> str:
     """What is wrong with a record, "" if it can be replayed and is written back alike."""
     try:
         record = parse(text, "a.record")
-        record.replay()
+        words = record.replay().words()
     except BadRecord as error:
         return well_said(error, len(text.splitlines()))
-    assert parse(record.text()).replay().words() == record.replay().words()
+    assert parse(record.text()).replay().words() == words
     return ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -11,15 +12,21 @@ MADE = {"node_modules", "__pycache__", "static", "iseki.egg-info"}
 TEXT = {".py", ".toml", ".md", ".ts", ".js", ".svelte", ".css", ".html", ".json", ".sh", ".svg", ".txt", ".ini", ".mako", ""}
 
 
-def text_files() -> Iterator[Path]:
+@cache
+def text_files() -> list[Path]:
     """Every text file of the repository, none that a tool has made and git ignores."""
-    for folder in FOLDERS:
-        yield from (path for path in sorted((ROOT / folder).rglob("*")) if is_text(path))
-    yield from (path for path in sorted(ROOT.iterdir()) if is_text(path) and not path.name.startswith(".env"))
+    files = [path for folder in FOLDERS for path in below(ROOT / folder)]
+    files += [path for path in sorted(ROOT.iterdir()) if path.is_file() and path.name != ".git" and not path.name.startswith(".env")]
+    return [path for path in files if path.suffix in TEXT]
 
 
-def is_text(path: Path) -> bool:
-    return path.is_file() and path.suffix in TEXT and not MADE & set(path.relative_to(ROOT).parts) and path.name != ".git"
+def below(folder: Path) -> Iterator[Path]:
+    """The files in it. Folders that a tool has made are not entered: the packages of the page are many."""
+    for path in sorted(folder.iterdir()):
+        if path.is_dir():
+            yield from below(path) if path.name not in MADE else ()
+        else:
+            yield path
 
 
 def python_files(folder: str) -> list[Path]:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from statistics import median, quantiles
+
+import pytest
 
 from tests.hygiene.files import ROOT, name, python_files, read
 
+pytestmark = pytest.mark.xdist_group("shape")  # the source is parsed once for all
 LONGEST_FILE = 350
 LONGEST_FUNCTION = 60
 GENERATED = {path.with_suffix(".py") for path in (ROOT / "src/iseki/games").glob("*/layout.toml")}
 
 
+@cache
 def lengths(folder: str) -> dict[str, int]:
     """Lines of every function, docstring included."""
     return {

@@ -9,9 +9,9 @@ import pytest
 
 from iseki.server.app import create_app
 from iseki.server.hall import Hall, Settings
-from iseki.server.store.database import Database
 from tests.server.bots import Prompt
 from tests.server.browser import Browser, Server
+from tests.server.hurry import Blank
 from tests.server.looking import Two
 from tests.server.postgres import Postgres, running
 from tests.server.process import Process, Start
@@ -46,15 +46,20 @@ def page(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory: pytest.TempPathFactory) -> Blank:
+    return Blank(tmp_path_factory.mktemp("blank") / "iseki.db")
+
+
 @pytest.fixture
-def make_server(tmp_path: Path, page: Path) -> Iterator[Callable[..., Server]]:
+def make_server(tmp_path: Path, page: Path, blank: Blank) -> Iterator[Callable[..., Server]]:
     """Starts servers; two of them with one `database` share it."""
     started: list[Server] = []
 
     def make(database: str = "iseki.db", **settings: object) -> Server:
         chosen = Settings(**{"pace": 0.0, "static": page, **settings})  # type: ignore[arg-type]
         where = database if "://" in database else tmp_path / database
-        server = Server(create_app(Hall(Database(where), chosen, Prompt())))
+        server = Server(create_app(Hall(blank.open(where), chosen, Prompt())))
         started.append(server)
         return server
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from iseki.core.errors import IllegalAction
 from iseki.core.moves import faces
@@ -30,7 +31,7 @@ def played(name: str, seed: int, lines: int) -> History:
 
 def pairs(name: str, seed: int, lines: int, viewer: int) -> Iterator[tuple[History, History]]:
     """The game, and each other one in which two kinds are exchanged in the lines that the viewer cannot read, and in no other."""
-    one = played(name, seed, lines)
+    one = kept(name, seed, lines)
     secret = [n for n, line in enumerate(one.lines) if is_secret(one, n, line, viewer)]
     drawn = sorted({kind_of(one.lines[n]) for n in secret})
     for first in drawn:
@@ -38,6 +39,12 @@ def pairs(name: str, seed: int, lines: int, viewer: int) -> Iterator[tuple[Histo
             other = replayed(one, exchanged(one.lines, secret, first, second)) if first != second else None
             if other is not None and looks_alike(one, other, viewer):
                 yield one, other
+
+
+@cache
+def kept(name: str, seed: int, lines: int) -> History:
+    """Played once for all who compare worlds; they leave it as it is."""
+    return played(name, seed, lines)
 
 
 def looks_alike(one: History, other: History, viewer: int) -> bool:

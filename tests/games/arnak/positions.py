@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 import iseki.games.arnak.layout as at
 from iseki.core.game import Game
@@ -20,6 +20,7 @@ RESOURCES = ("coin", "compass", "tablet", "arrowhead", "jewel")
 PLACES = 6
 
 
+@lru_cache(None, typed=True)
 def load(seats: int = 2, **options: object) -> Game:
     """Arnak with rule options by keyword."""
     return GAME.load(seats, options)
@@ -27,7 +28,7 @@ def load(seats: int = 2, **options: object) -> Game:
 
 def preset(name: str, seats: int = 2, **options: object) -> Game:
     """Arnak with a preset of R-27 and more options."""
-    return GAME.load(seats, {**PRESETS[name], **options})
+    return load(seats, **{**PRESETS[name], **options})
 
 
 @cache
@@ -86,7 +87,8 @@ def kind(s: State, name: str) -> int:
 
 def piece(s: State, name: str, home: int = at.DECK, zone: int = -1) -> int:
     """A piece of this name outside `zone`, best one from `home`, else from where nobody holds it yet."""
-    copies = [card for card in range(s.game.cards) if s.game.kind[card] == kind(s, name) and s.zone(card) != zone]
+    wanted = kind(s, name)
+    copies = [card for card in range(s.game.cards) if s.game.kind[card] == wanted and s.zone(card) != zone]
     assert copies, f"there is no {name} left"
     free = [card for card in copies if s.zone(card) == home] + [card for card in copies if not held(s, card)]
     return (free or copies)[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -33,15 +34,18 @@ def further(s: State) -> dict[str, Any]:
         (kind, renamed(zone, seats), layer, rolled(seen, 1, seats), age, rolled(tags, TAG, seats))
         for kind, zone, layer, seen, age, tags in saved["cards"]
     ]
-    names = s.game.kind_names
-    return saved | {"cards": sorted(rows, key=lambda row: (names.index(row[0]), row))}
+    return saved | {"cards": in_order(s, rows)}
 
 
 def standing(s: State) -> dict[str, Any]:
     """All that a position is; pieces of one kind are alike."""
     saved: dict[str, Any] = json.loads(s.serialize())
-    names = s.game.kind_names
-    return saved | {"cards": sorted(map(tuple, saved["cards"]), key=lambda row: (names.index(row[0]), row))}
+    return saved | {"cards": in_order(s, map(tuple, saved["cards"]))}
+
+
+def in_order(s: State, rows: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    number = {name: n for n, name in enumerate(s.game.kind_names)}
+    return sorted(rows, key=lambda row: (number[row[0]], row))
 
 
 def renamed(name: str, seats: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypedDict, Unpack
 
 import iseki.games.garakutarium.layout as at
@@ -31,6 +32,7 @@ class Options(TypedDict, total=False):
     turn_limit: int
 
 
+@lru_cache(None, typed=True)
 def load(**options: object) -> Game:
     """Garakutarium with rule options by keyword."""
     return game_type("garakutarium").load(options=options)

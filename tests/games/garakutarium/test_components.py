@@ -49,7 +49,7 @@ def of_kind(kind: str) -> list[dict[str, Any]]:
 
 def kinds_of_cards(**options: object) -> Counter[str]:
     """Names of the 40 cards that the engine plays with."""
-    game = load(**options)
+    game = game_type("garakutarium").load(options=options)
     return Counter(game.kind_names[int(kind)] for kind in game.kind)
 
 
