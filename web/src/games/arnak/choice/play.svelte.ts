@@ -70,6 +70,8 @@ export class Play {
   readonly ready = $derived.by((): readonly string[] | null => this.#complete());
   /** Own resources after what is put together; null when nothing is, or when it is not known. */
   readonly next = $derived.by((): Readonly<Record<Resource, number>> | null => this.#resourcesAfter());
+  /** Own points after what is picked, as far as the table looks ahead; null when nothing is, or when it is not known. */
+  readonly nextPoints = $derived.by((): number | null => (this.after ? viewOf(this.after.position).seats[this.near]!.points.total : null));
   /** Nobody can take this back. */
   readonly final = $derived.by(() => this.#final());
   // Every piece of the board asks these after every press: they are worked out once.
