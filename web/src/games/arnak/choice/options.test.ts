@@ -27,10 +27,11 @@ test('tokens and temple tiles count as research', () => {
   expect(mainVerb(options[5]!)).toBe('pass');
 });
 
-test('cards put down as a cost are ways of one step', () => {
-  const decision = { seat: 0, kind: 'put', options: [{ action: 'put:fear', verb: 'put', pieces: ['hand0:fear'] }] };
+test('cards put down as a cost are ways of one step, Fear first', () => {
+  const cards = ['exploration_car', 'fear', 'rope'].map((card) => ({ action: `put:${card}`, verb: 'put', pieces: [`hand0:${card}`] }));
+  const decision = { seat: 0, kind: 'put', options: cards };
 
   expect(isPayment(decision)).toBe(true);
-  expect(waysOf(decision).map(({ actions }) => actions)).toEqual([['put:fear']]);
+  expect(waysOf(decision).map(({ actions }) => actions)).toEqual([['put:fear'], ['put:exploration_car'], ['put:rope']]);
   expect(isPayment({ seat: 0, kind: 'turn' })).toBe(false);
 });

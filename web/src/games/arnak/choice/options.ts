@@ -1,5 +1,6 @@
 /** Options of a decision by the pieces they touch, and the verbs a turn offers. */
 import type { Decision, Option, Plan } from '../../../generated/wire';
+import { factsOf } from '../facts';
 
 export type Pieces = readonly string[];
 
@@ -40,11 +41,13 @@ export function isPayment(decision: Decision | null | undefined): decision is De
   return decision != null && PAYMENTS.has(decision.kind);
 }
 
-/** Every way to pay, the cheapest first; a single card put down is a way of one step. */
+/** Every way to pay, the cheapest first; a single card put down is a way of one step, and Fear costs least. */
 export function waysOf(decision: Decision): readonly Plan[] {
   const plans = (decision.plans ?? []).filter((plan) => plan.verb === 'pay');
   const single = (option: Option): Plan => ({ actions: [option.action], verb: 'pay', pieces: option.pieces ?? [], reveals: option.reveals ?? false });
-  return plans.length > 0 ? plans : (decision.options ?? []).filter((option) => option.verb !== 'play').map(single);
+  const fear = ({ action, verb }: Option): boolean => factsOf(action.slice(verb.length + 1)).group === 'fear';
+  const singles = (decision.options ?? []).filter((option) => option.verb !== 'play').toSorted((a, b) => Number(fear(b)) - Number(fear(a)));
+  return plans.length > 0 ? plans : singles.map(single);
 }
 
 /** Free actions that are open beside a question. */
