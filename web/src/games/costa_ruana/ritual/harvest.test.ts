@@ -17,6 +17,14 @@ test('a collection tells island by island who takes, by which clause', () => {
   expect(gains(harvest!, 3)).toEqual([1, 1, 0]);
 });
 
+test('who is the Shaman after a collection is told with it: seat 2 had the fewest and names seat 0; a round that gave nothing tells nothing', () => {
+  const fewest: LogLine = { key: 'new_shaman', data: { seat: 2, n: 0 } };
+  const names: LogLine = { key: 'names', data: { seat: 2, other: 0 } };
+  const events = [event(2, 'name:1', names), { ...first, log: [...(first.log ?? []), fewest] }, event(8, 'name:0', names)];
+
+  expect(harvests(events).map(({ shaman }) => shaman)).toEqual([[fewest, names]]);
+});
+
 test('what an undo took back does not count', () => {
   expect(harvests([first, event(8, '@undo 6')])).toEqual([]);
   expect(harvests([first, event(8, '@undo 7')])).toHaveLength(1);

@@ -15,6 +15,8 @@ export interface Harvest {
   readonly version: number;
   readonly round: number;
   readonly islands: readonly Judgement[];
+  /** Who was to be the Shaman after it, and who was named instead. */
+  readonly shaman: readonly LogLine[];
 }
 
 const CLAUSES: Readonly<Record<string, string>> = { collects: 'C-9.2', collects_below: 'C-9.3', tied: 'C-9.3', no_treasure: 'C-9.7' };
@@ -26,13 +28,16 @@ function judgement(line: LogLine): Judgement[] {
   return [{ line, clause, island: Number(island), seat: seat === undefined ? null : Number(seat) }];
 }
 
+const SHAMAN: ReadonlySet<string> = new Set(['new_shaman', 'names']);
+
 /** Every collection so far, the oldest first. What an undo took back does not count. */
 export function harvests(events: readonly Event[]): Harvest[] {
-  const found: Harvest[] = [];
+  const found: (Harvest & { shaman: LogLine[] })[] = [];
   let round = 1;
   for (const event of standing(events)) {
     const islands = (event.log ?? []).flatMap(judgement);
-    if (islands.length > 0) found.push({ version: event.version, round, islands });
+    if (islands.length > 0) found.push({ version: event.version, round, islands, shaman: [] });
+    found.at(-1)?.shaman.push(...(event.log ?? []).filter(({ key }) => SHAMAN.has(key)));
     round = begun(event) ?? round;
   }
   return found;
