@@ -15,6 +15,8 @@ interface Group {
 }
 
 let groups = $state.raw<readonly Group[]>([]);
+/** A pointer has put the focus where it is: whoever presses Enter then means the prompt that shows it. */
+let pointed = false;
 
 /** Keys that work while the element is on the page: `{@attach shortcuts([{ key: 'e', label, run }])}`. */
 export function shortcuts(keys: readonly Shortcut[]): Attachment {
@@ -30,8 +32,13 @@ export function shortcutsNow(): readonly Shortcut[] {
   return groups.flatMap((group) => group.keys);
 }
 
+export function onPointer(): void {
+  pointed = true;
+}
+
 /** Handles a key of the whole page: the group that came last answers first. */
 export function onKey(event: KeyboardEvent): void {
+  if (/^(Tab|Arrow)/.test(event.key)) pointed = false;
   if (event.defaultPrevented || event.altKey || typing(event)) return;
   const shortcut = groups.toReversed().flatMap(usable).find(({ key }) => key === named(event));
   if (!shortcut || (shortcut.key.length === 1 && shortcut.key !== '?' && !settings.letterKeys)) return;
@@ -51,11 +58,11 @@ function named(event: KeyboardEvent): string {
   return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
 }
 
-/** In a text field keys write; Enter and Space on a button press that button, but Enter on what the prompt has picked confirms it. */
+/** In a text field keys write; Enter and Space on a button that keys have reached press it, but Enter on what the prompt has picked confirms it. */
 function typing(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof Element)) return false;
   if (target.matches('textarea, select, input:not([type=radio], [type=checkbox], [type=range])')) return true;
-  if (event.key === 'Enter' && target.matches('.prompt .tray [aria-pressed=true]')) return false;
+  if (event.key === 'Enter' && target.matches(pointed ? 'button' : '.prompt .tray [aria-pressed=true]')) return false;
   return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary, input');
 }

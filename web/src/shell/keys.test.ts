@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings/settings.svelte';
-import { onKey, shortcuts, shortcutsNow } from './keys.svelte';
+import { onKey, onPointer, shortcuts, shortcutsNow } from './keys.svelte';
 
 const away: (() => void)[] = [];
 
@@ -63,6 +63,18 @@ test('Enter on what the prompt has picked confirms, on what it has not picks it'
   expect(run).not.toHaveBeenCalled();
 
   press('Enter', picked);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('Enter means the prompt where a pointer has put the focus, until keys move it', () => {
+  const run = offer(document.body, 'Enter');
+  const button = add('<button></button>');
+  onPointer();
+  press('Enter', button);
+  expect(run).toHaveBeenCalledOnce();
+
+  press('Tab', button);
+  press('Enter', button);
   expect(run).toHaveBeenCalledOnce();
 });
 
