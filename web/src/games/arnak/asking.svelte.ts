@@ -2,7 +2,7 @@
 import type { Reason } from '../../generated/wire';
 import type { TableModel } from '../../table/model';
 import type { Row } from './facts';
-import { factLines, nameOf, rowsOf, sentencesOf } from './words';
+import { linesOf, nameOf, rowsOf } from './words';
 
 export interface Answered {
   readonly at: HTMLElement;
@@ -29,7 +29,7 @@ export class Asking {
     const turn = ++this.#turn;
     const table = this.#table;
     const name = title ?? nameOf(table, kinds[0] ?? '');
-    const facts = kinds.flatMap((kind) => [...sentencesOf(table, kind), ...factLines(table, kind)]);
+    const facts = kinds.flatMap((kind) => linesOf(table, kind, name));
     const lines = note === '' ? facts : [...facts, note];
     const told: Answered = { at, title: name, rows: kinds.flatMap(rowsOf), lines, why: [] };
     if (lines.length > 0) this.shown = told;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import en from '../../generated/text/arnak.en.json';
-import { optionName, shortName, type Speaker } from './words';
+import shared from '../../generated/text/en.json';
+import { linesOf, optionName, shortName, type Speaker } from './words';
 
-const TEXTS: Readonly<Record<string, string>> = en;
+const TEXTS: Readonly<Record<string, string>> = { ...shared, ...en };
 const speaker: Speaker = {
   has: (key) => key in TEXTS,
   text: (key, data = {}) => Object.entries(data).reduce((said, [name, value]) => said.replace(`{${name}}`, TEXTS[`kind.${value}`] ?? String(value)), TEXTS[key] ?? key),
@@ -29,4 +30,16 @@ test('what is exiled stands with the place it lies in, an assistant without its 
 test('going on says what comes next, where something is revealed', () => {
   expect(whole('go_on', 'window.guard')).toBe('Reveal the guardian');
   expect(whole('go_on', 'window')).toBe('Go on');
+});
+
+test('a guardian on a site is told by name, in a line of its own', () => {
+  const site = linesOf(speaker, 'guardian_02', 'Level I: tablet, arrowhead');
+
+  expect(site).toHaveLength(1);
+  expect(site[0]).toMatch(/^Guardian 2\. .+ Points: 5\.$/);
+  expect(linesOf(speaker, 'guardian_02', 'Guardian 2').length).toBeGreaterThan(1);
+});
+
+test('a card is told line by line under its own name', () => {
+  expect(linesOf(speaker, 'rope', 'Rope')).toContain('Cost: 2 coins');
 });

@@ -53,6 +53,16 @@ export function factLines(table: Speaker, kind: string): string[] {
   return lines.filter((said) => said !== '');
 }
 
+/** Idols and guardians lie on something that has a name of its own. */
+const LYING = new Set(['idol', 'guardian']);
+
+/** What a component does and its facts; in one line with its name where it lies on what the title names. */
+export function linesOf(table: Speaker, kind: string, title: string): string[] {
+  const lines = [...sentencesOf(table, kind), ...factLines(table, kind)];
+  const apart = LYING.has(factsOf(kind).group) && nameOf(table, kind) !== title;
+  return apart ? [told(table, [nameOf(table, kind), ...lines])] : lines;
+}
+
 type Named = Pick<Option, 'action' | 'verb' | 'pieces'>;
 
 /** The name of an option: what an entry of a list does, `action.<verb>.<value>` or `.<question>` where there is one, else the verb and what it touches. */
