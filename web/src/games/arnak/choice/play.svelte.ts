@@ -19,7 +19,7 @@ interface Looked {
   readonly after: Previewed;
 }
 
-/** From so many legal pieces on the others are dimmed instead of ringing these. */
+/** From so many legal pieces of a turn on the others are dimmed instead of ringing these. */
 const MANY = 18;
 
 export class Play {
@@ -78,7 +78,7 @@ export class Play {
   readonly #choosable = $derived.by(() => new Set(this.open.flatMap((option) => option.pieces ?? [])));
   readonly #spendable = $derived.by(() => new Set(this.ways.flatMap((way) => way.pieces ?? [])));
   readonly #used = $derived.by((): Pieces => [...(this.picked?.pieces ?? []), ...(this.paying ? (this.way?.pieces ?? []) : [])]);
-  readonly #ring = $derived.by(() => this.#verb !== '' || this.#choosable.size < MANY);
+  readonly #ring = $derived.by(() => this.#verb !== '' || this.mode !== 'turn' || this.#choosable.size < MANY);
 
   // ---------------------------------------------------------------- pieces
   /** Options that can be picked with one of the pieces. */

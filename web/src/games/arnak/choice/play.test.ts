@@ -137,3 +137,16 @@ test('the switch of the settings asks every question again', () => {
   settings.confirm = true;
   expect(settings.asks('arnak.end')).toBe(true);
 });
+
+test('a question in the middle of a turn rings all that can be chosen, however many they are', async () => {
+  const places = Array.from({ length: 20 }, (_, n): Option => ({ action: `discover:p${n}`, verb: 'discover', pieces: [`place:p${n}`] }));
+  const looks = async (kind: string): Promise<readonly string[]> => {
+    const now = { ...position, decision: { seat: 0, kind, options: places } };
+    const fake = await fakeTable({ ...welcome, position: now }, (request) => (request.type === 'Hello' ? { ...welcome, position: now } : null));
+    const many = new Play(fake.table);
+    return [many.look(['place:p7']), many.look(['place:other'])];
+  };
+
+  expect(await looks('turn')).toEqual(['plain', 'dim']);
+  expect(await looks('send')).toEqual(['legal', 'plain']);
+});
