@@ -64,10 +64,10 @@ def person(load: Load, table: int) -> httpx2.AsyncClient:
     return httpx2.AsyncClient(base_url=load.url, verify=False, timeout=60, headers=headers)
 
 
-async def opened(load: Load, table: int) -> tuple[str, list[str]]:
-    """A new table's code, and the cookies of its two seats."""
+async def opened(load: Load, table: int, **more: object) -> tuple[str, list[str]]:
+    """A new table's code, and the cookies of its two seats. more: what the table shall be like besides."""
     async with person(load, table) as host, person(load, table) as friend:
-        answer = await host.post("/api/tables", json={"game": load.game, "seats": SEATS})
+        answer = await host.post("/api/tables", json={"game": load.game, "seats": SEATS, **more})
         code = str(answer.raise_for_status().json()["code"])
         invite = (await host.post(f"/api/tables/{code}/invites", json={"seat": 1})).raise_for_status().json()["url"]
         (await friend.post("/api/claim", json={"token": invite.partition("#invite=")[2]})).raise_for_status()
@@ -106,7 +106,8 @@ class Player:
         """The next position, or the one given once the command is answered; it asks again after a refusal."""
         while True:
             try:
-                message = decoder.decode(await asyncio.wait_for(self.socket.recv(), 1 if position else 60))
+                async with asyncio.timeout(1 if position else 60):
+                    message = decoder.decode(await self.socket.recv())
             except TimeoutError:
                 if position is None or not self.load.over():
                     continue
@@ -219,6 +220,7 @@ class Figures:
         )
         yield "one transaction", f"{self.transaction:.1f} ms"
         yield "processor", ", ".join(f"{name} {100 * seconds / self.seconds:.0f} %" for name, seconds in self.spent.items())
+        yield "a move costs", ", ".join(f"{name} {1000 * seconds / len(self.load.times):.2f} ms" for name, seconds in self.spent.items())
 
 
 async def measure(pid: int, load: Load, tables: int, seconds: float) -> Figures:

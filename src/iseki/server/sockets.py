@@ -101,7 +101,8 @@ async def deliver(socket: WebSocket, member: Member) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         with contextlib.suppress(TimeoutError):
             while (message := await member.outbox.get()) is not None:
-                await asyncio.wait_for(socket.send_text(message.decode()), SEND_SECONDS)
+                async with asyncio.timeout(SEND_SECONDS):  # wait_for would make a task for each message
+                    await socket.send_text(message.decode())
         await socket.close(TOO_SLOW, "too_slow")
 
 

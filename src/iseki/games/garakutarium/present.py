@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Literal
 
 import iseki.games.garakutarium.layout as at
-from iseki.core.asking import asked, known_or_not, names, question, why_not
+from iseki.core.asking import asked, known_or_not, question, why_not
 from iseki.core.present import Decision, LogLine, Reason
 from iseki.core.state import State
 from iseki.games.garakutarium.logs import told
 from iseki.games.garakutarium.questions import answers
 from iseki.games.garakutarium.reasons import of_action, of_piece
 from iseki.games.garakutarium.rules import curses, skill_open
-from iseki.games.garakutarium.sight import deck_top, phase
+from iseki.games.garakutarium.sight import Lying, deck_top, phase, seen
 from iseki.games.garakutarium.view import Piles, SeatView, SetValues, View
 
 
@@ -21,19 +21,20 @@ class GarakutariumPresent:
     """The seam between the engine and people (core/present.py); it keeps nothing."""
 
     def view(self, state: State, viewer: int) -> View:
+        lies = seen(state, viewer)
         return View(
             viewer=viewer,
             turn=int(state.turns),
             parent=int(at.parent(state)),
             phase=phase(state),
             deck=int(state.count(at.DECK)),
-            seats=(seat_view(state, 0, viewer), seat_view(state, 1, viewer)),
+            seats=(seat_view(state, lies, 0, viewer), seat_view(state, lies, 1, viewer)),
             deck_top=deck_top(state, viewer),
-            dug=names(state, at.DUG, viewer),
+            dug=lies.get(at.DUG, ()),
             dug_count=int(state.count(at.DUG)),
-            piles=piles(state, viewer),
-            making=names(state, at.MAKING, viewer),
-            looked=names(state, at.LOOKED, viewer),
+            piles=piles(state, lies),
+            making=lies.get(at.MAKING, ()),
+            looked=lies.get(at.LOOKED, ()),
             looked_count=int(state.count(at.LOOKED)),
             mad=bool(at.mad(state)),
             skill_threshold=int(at.skill_threshold(state)),
@@ -59,14 +60,14 @@ class GarakutariumPresent:
         return {"curses": (int(curses(state, 0)), int(curses(state, 1)))}
 
 
-def seat_view(state: State, seat: int, viewer: int) -> SeatView:
+def seat_view(state: State, lies: Lying, seat: int, viewer: int) -> SeatView:
     return SeatView(
         score=int(at.score(state, seat)),
-        loot=names(state, at.LOOT + seat, viewer),
-        junk=names(state, at.JUNK + seat, viewer),
+        loot=lies.get(at.LOOT + seat, ()),
+        junk=lies.get(at.JUNK + seat, ()),
         curses=int(curses(state, seat)),
         characters=known_or_not(state, at.SECRET + seat, viewer),
-        revealed=names(state, at.REVEALED + seat, viewer),
+        revealed=lies.get(at.REVEALED + seat, ()),
         skill=skill(state, seat),
     )
 
@@ -77,16 +78,16 @@ def skill(state: State, seat: int) -> Literal["closed", "open", "used"]:
     return "open" if skill_open(state, seat) else "closed"
 
 
-def piles(state: State, viewer: int) -> Piles | None:
+def piles(state: State, lies: Lying) -> Piles | None:
     """None before the split and once the parent has taken the rest."""
     there = state.count(at.CLOSED) + state.count(at.BESIDE) + state.count(at.OPEN) > 0
     if not there:
         return None
     closed_taken = state.count(at.CLOSED) == 0
     return Piles(
-        hidden=next(iter(names(state, at.CLOSED, viewer)), None),
-        beside=names(state, at.BESIDE, viewer),
-        open=names(state, at.OPEN, viewer),
+        hidden=next(iter(lies.get(at.CLOSED, ())), None),
+        beside=lies.get(at.BESIDE, ()),
+        open=lies.get(at.OPEN, ()),
         closed_taken=closed_taken,
         open_taken=not closed_taken and phase(state) == "child" and asked(state) != "choose",
     )

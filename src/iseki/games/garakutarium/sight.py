@@ -8,6 +8,7 @@ from iseki.core.word import FRAME
 from iseki.games.garakutarium.view import Phase
 
 Names = tuple[str, ...]
+Lying = dict[int, Names]  # by zone
 
 PHASES: dict[int, Phase] = {
     at.FIRST_OP: "setup",
@@ -17,6 +18,16 @@ PHASES: dict[int, Phase] = {
     at.JOIN_OP: "dig",
     at.CHOOSE_OP: "choose",
 }
+
+
+def seen(state: State, viewer: int) -> Lying:
+    """What `names` tells of each zone, in one look at the cards."""
+    game, kinds = state.game, state.game.kind
+    found: dict[int, list[str]] = {}
+    for card in range(int(game.cards)):
+        if state.visible(card, viewer):
+            found.setdefault(int(state.zone(card)), []).append(game.kind_names[kinds[card]])
+    return {zone: tuple(names) for zone, names in found.items()}
 
 
 def layered(state: State) -> dict[int, int]:
