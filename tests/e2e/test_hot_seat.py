@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocket
+from playwright.sync_api import WebSocket, expect
 
 from tests.clauses import case
 from tests.e2e.conftest import NewPage
@@ -110,3 +110,36 @@ def known(frames: list[dict[str, Any]]) -> list[str]:
     """Names of the two characters that each seat holds hidden."""
     events = [event for frame in frames for event in frame.get("events", [])]
     return [event["action"] for event in events if event["action"].startswith("deal:") and event["action"] != "deal:?"]
+
+
+@case("B-053")
+def test_the_replay_of_a_running_game_shows_what_each_of_them_knows_behind_the_curtain(address: str, new_page: NewPage) -> None:
+    device = Device(new_page(), address)
+    asked: list[str] = []
+    device.page.on("request", lambda request: asked.append(request.url) if "/api/replays/" in request.url else None)
+    device.open_shared("Mio")
+    device.lift()
+    device.button("board.guide.close").click()
+    device.open_menu("shell.replay")
+
+    eyes = device.page.get_by_role("combobox")
+    expect(eyes.locator("option")).to_have_count(3)
+    mine = eyes.input_value()
+    assert mine in ("0", "1")
+    device.page.wait_for_url(f"**?as={mine}")
+
+    asked.clear()
+    device.page.reload()
+    device.page.locator("[aria-labelledby=curtain]").wait_for()
+    assert device.page.locator("main .board").count() == 0
+    assert asked and all(f"as={mine}" not in url for url in asked)
+    looks_well(device)
+    device.lift()
+    expect(eyes).to_have_value(mine)
+
+    eyes.select_option(str(1 - int(mine)))
+    device.page.locator("[aria-labelledby=curtain]").wait_for()
+    assert device.page.locator("main .board").count() == 0
+    device.button("replay.stay_public").click()
+    device.page.locator("main .board").wait_for()
+    expect(eyes).to_have_value("public")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,29 @@ def play_on(viewer: Viewer) -> None:
     viewer.page.get_by_role("button", name=viewer.say("replay.play_on")).click()
     viewer.page.wait_for_url("**/t/*")
     expect(viewer.page.get_by_role("link", name=viewer.say("shell.what_if"))).to_be_visible()
+
+
+HANDS = {"costa_ruana": ".mat[data-seat='1'] .known li .sr", "arnak": ".player[data-seat='1'] .open"}
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_with_all_cards_open_the_others_hands_are_on_the_page_wherever_one_looks(
+    new_page: NewPage, address: str, tmp_path: Path, name: str
+) -> None:
+    page = new_page()
+    viewer = Viewer(page, address).visit()
+    page.locator("input[type=file]").set_input_files(finished(name, tmp_path))
+    page.get_by_role("slider").wait_for()
+    cards = page.locator(HANDS[name])
+    viewer.press_keys(*["Shift+ArrowRight"] * 2)
+    for _ in range(3):
+        viewer.press_keys("ArrowRight")
+        expect(cards.first).to_have_text(re.compile(r"\w"))
+
+    page.get_by_role("combobox").select_option("0")
+    page.wait_for_url("**?as=0")
+
+    expect(cards).to_have_count(0)
 
 
 def test_a_running_game_is_looked_back_at_through_the_own_eyes_and_all_open_at_its_end(new_page: NewPage, address: str) -> None:

@@ -11,6 +11,7 @@ from iseki.core.registry import games
 from iseki.server.messages import Accepted, Command, Hello, Refusal, Resign, Seats, Welcome
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of
+from tests.server.looking import at, failure, replay
 
 SHARED = ({"kind": "me"}, {"kind": "here", "name": "Mio"})
 
@@ -182,3 +183,23 @@ def test_who_sits_at_the_device_has_a_name_and_nobody_else(device: Browser, wish
     answer = device.post("/api/tables", {"game": "garakutarium", "seats": ({"kind": "me"}, wish)})
 
     assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+@case("B-053")
+@pytest.mark.parametrize("game", games())
+def test_while_the_game_runs_the_device_looks_back_at_what_each_of_its_people_knew_when_it_asks_for_that(server: Server, game: str) -> None:
+    device, other = server.browser(), server.browser()
+    code = opened(device, game, SHARED)
+
+    plain = replay(device, code)
+
+    assert (plain.eyes, plain.may) == ("public", ("public", "0", "1"))
+    assert (plain.events, plain.stops) == (replay(other, code).events, replay(other, code).stops)
+    last = plain.stops[-1].version
+    assert at(device, code, last).view == at(other, code, last).view
+    for number in (0, 1):
+        assert at(device, code, last, str(number)).view == seat(device, code, number)[1].position.view
+        assert replay(device, code, str(number)).events == seat(device, code, number)[1].events
+    for eyes in ("all", "2", "x"):
+        assert failure(device.get(f"/api/replays/{code}?as={eyes}")) == (403, "bad_eyes")
+    assert failure(other.get(f"/api/replays/{code}?as=0")) == (403, "bad_eyes")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from itertools import islice
 
 import msgspec
@@ -11,7 +12,7 @@ import pytest
 from iseki.core.registry import game_type, games
 from iseki.server.gate import EVERYTHING, Gate
 from iseki.server.history import History
-from iseki.server.messages import TableInfo
+from iseki.server.messages import Position, TableInfo
 from iseki.server.replay import Past, left, stops
 from iseki.server.store.rows import Line
 from tests.clauses import case
@@ -20,6 +21,7 @@ from tests.server.looking import Two, at, failure, replay
 from tests.server.worlds import pairs, played
 
 PAIRS = 4  # of worlds for each game
+SECRETS = ("hand", "aside", "characters", "hut")  # of a seat, in one game or the other
 
 
 # ---------------------------------------------------------------- while the game runs
@@ -55,6 +57,36 @@ def test_the_last_position_is_the_one_of_the_table(two: Two) -> None:
 
     assert (last.version, last.view, last.waiting) == (now.version, now.view, now.waiting)
     assert (last.undo, last.decision and last.decision.options) == (None, ())
+
+
+@pytest.mark.parametrize("name", games())
+def test_with_all_open_every_seat_is_shown_as_it_saw_itself_at_every_position(name: str) -> None:
+    """Hands, secrets and huts; what nobody has drawn yet is no seat's."""
+    history = played(name, 3, 100)
+    gate, count = Gate(history, game_type(name).present), history.game.num_players()
+    for stop in stops(history):
+        everything = seats_in(gate.back(EVERYTHING, stop.version))
+        assert [sorted(path for path, value in leaves(seat) if value is None) for seat in everything] == [[]] * count
+        for seat in range(count):
+            itself = seats_in(gate.back(seat, stop.version))[seat]
+            assert secrets(everything[seat]) == secrets(itself), stop
+
+
+def seats_in(position: Position) -> list[dict[str, object]]:
+    return msgspec.json.decode(position.view)["seats"]  # type: ignore[no-any-return]
+
+
+def secrets(seat: dict[str, object]) -> dict[str, object]:
+    return {name: sorted(value) if isinstance(value, list) else value for name, value in seat.items() if name in SECRETS}
+
+
+def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
+    """Everything that has no parts, and where it stands."""
+    if not isinstance(value, dict | list):
+        yield path, value
+        return
+    for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+        yield from leaves(part, f"{path}.{key}")
 
 
 def test_nothing_is_shown_in_the_middle_of_what_chance_does(two: Two) -> None:

@@ -1,4 +1,4 @@
-import type { Brought, ChatLine, Claim, Failure, GameInfo, Invitation, Invite, Look, Me, Network, NewTable, Opened, Position, Replay, Say, SeatWish, Tables } from './generated/wire';
+import type { Brought, ChatLine, Claim, Failure, GameInfo, Holdings, Invitation, Invite, Look, Me, Network, NewTable, Opened, Position, Replay, Say, SeatWish, Statistics, TableInfo, Tables } from './generated/wire';
 import { refusalText } from './table/refusal';
 
 /** The server said no, or nothing: `failure.code` names it. */
@@ -32,13 +32,21 @@ const at = (code: string, what: string): string => `/tables/${encodeURIComponent
 const past = (code: string, what: string, query: Readonly<Record<string, string>>): string => `/replays/${encodeURIComponent(code)}${what}?${new URLSearchParams(query)}`;
 
 /** Where the record of a table, or one that was brought along, can be downloaded. */
-export const recordAddress = (code: string): string => (code.startsWith('record-') ? `/api/records/${encodeURIComponent(code)}` : `/api${at(code, 'record')}`);
+/** seat: of several people at this device the one whose copy it is. */
+export const recordAddress = (code: string, seat: number | null = null): string => {
+  if (code.startsWith('record-')) return `/api/records/${encodeURIComponent(code)}`;
+  return `/api${at(code, seat === null ? 'record' : `record?seat=${seat}`)}`;
+};
+
+/** Where all own games can be downloaded. */
+export const gamesAddress = (format: 'json' | 'csv'): string => `/api/me/records.${format}`;
 
 export const api = {
   games: () => call<readonly GameInfo[]>('GET', '/games'),
   tables: () => call<Tables>('GET', '/tables'),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  table: (code: string) => call<TableInfo>('GET', `/tables/${encodeURIComponent(code)}`),
   open: (table: NewTable) => call<Opened>('POST', '/tables', table),
   replay: (code: string, eyes: string | null) => call<Replay>('GET', past(code, '', eyes === null ? {} : { as: eyes })),
   positionAt: (code: string, version: number, eyes: string) => call<Position>('GET', past(code, '/position', { at: String(version), as: eyes })),

@@ -6,7 +6,7 @@ A viewer is a seat, or `game.num_players()` for everybody who watches. Who looks
 from __future__ import annotations
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from iseki.core.errors import IllegalAction as NoAction
@@ -93,13 +93,19 @@ class Gate:
         last = version == self.history.version
         over = state.is_chance_node() or (last and self.history.over())
         asked = None if over else self.present.decision(state, int(state.game.seats))
+        view = self.present.view(state, sees)
         return Position(
             version,
-            Raw(encode(self.present.view(state, sees))),
+            Raw(encode(self.unveiled(view, state) if viewer == EVERYTHING else view)),
             asked and Decision(asked.seat, asked.kind),
             None if asked is None else asked.seat,
             result=self.history.result() if last else None,
         )
+
+    def unveiled(self, view: Struct, opened: State) -> Struct:
+        """Not cards alone are hidden: each seat as it sees itself."""
+        seats = range(int(opened.game.seats))
+        return replace(view, seats=tuple(self.present.view(opened, seat).seats[seat] for seat in seats))  # type: ignore[attr-defined]
 
     def decision(self, state: State, viewer: int) -> Decision | None:
         """Options and plans for the seat that is asked, as long as a person plays it; seat and kind for everybody else."""

@@ -1,7 +1,7 @@
 """Looking back at a table: where its game stood after each line, through one pair of eyes.
 
 Eyes are a seat's (what it knew at that time), the public's, or `all`: every card open. While a game runs everybody has the
-own eyes alone; when it is over everybody may choose.
+own eyes alone, several people at one device those of each of them; when it is over everybody may choose.
 """
 
 from __future__ import annotations
@@ -21,12 +21,16 @@ BREATH = 10  # lines that are told before others get their turn
 
 
 class Past(Struct, frozen=True):
-    """What can be looked back at: the gate of a table or of a record that was read, and who looks. viewer: a seat or the public."""
+    """What can be looked back at: the gate of a table or of a record that was read, and who looks. viewer: a seat or the public.
+
+    own: seats of several people at the device; what one of them knows is shown when it is asked for.
+    """
 
     info: TableInfo
     gate: Gate
     viewer: int
     open: bool
+    own: tuple[int, ...] = ()
 
     def eyes(self, wish: str | None) -> str:
         """Those wished for, else all that may be seen. Raises BadEyes."""
@@ -40,7 +44,9 @@ class Past(Struct, frozen=True):
         seats = self.gate.history.game.num_players()
         if self.open:
             return (ALL, *map(str, range(seats)), PUBLIC)
-        return (PUBLIC if self.viewer == seats else str(self.viewer),)
+        if self.viewer == seats:
+            return (PUBLIC, *map(str, self.own))
+        return (str(self.viewer),)
 
     async def replay(self, wish: str | None) -> Replay:
         """Bit by bit; other people get their turn meanwhile."""

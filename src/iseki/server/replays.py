@@ -85,7 +85,8 @@ async def past_of(request: Request) -> tuple[Past, bytes]:
         return (await hall_of(request).library.find(code)).past(), secrets.token_bytes(32)
     crowd, viewer, visitor = await looked_at(request)
     table = crowd.table
-    return Past(crowd.info(viewer, visitor.holder), table.gate, viewer, table.history.over()), table.data.secret
+    own = table.seats_of(visitor.holder)
+    return Past(crowd.info(viewer, visitor.holder), table.gate, viewer, table.history.over(), own), table.data.secret
 
 
 ROUTES = [

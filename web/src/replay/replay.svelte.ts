@@ -25,12 +25,18 @@ export class Replay implements TableModel {
   #shown = $state(0);
   fresh = $state.raw<readonly Event[]>([]);
   failure = $state('');
+  /** Of several people at this device the one for whom the curtain waits; while it does, only what everybody knew is here. */
+  covered = $state<number | null>(null);
+  #lifted: number | null;
   playing = $state(false);
   speed = $state<number>(1);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #kept = new Map<string, Promise<Position>>();
 
-  constructor(readonly code: string) {}
+  /** lifted: the one of several people at this device who has just come from their own side of the table. */
+  constructor(readonly code: string, lifted: number | null = null) {
+    this.#lifted = lifted;
+  }
 
   get ready(): boolean { return this.#position !== null; }
   get told(): Told { return this.#told!; }
@@ -42,7 +48,9 @@ export class Replay implements TableModel {
   get eyes(): string { return this.told.eyes; }
   get me(): number | null { return /^\d+$/.test(this.eyes) ? Number(this.eyes) : null; }
   /** The game is over: everything may be seen, and one may play on from here. */
-  get over(): boolean { return this.told.may.length > 1; }
+  get over(): boolean { return this.told.may.includes('all'); }
+  /** Several people at this device, while the game runs. */
+  get shared(): boolean { return !this.over && (this.info.yours ?? []).length > 0; }
   get ended(): boolean { return this.decision === null; }
   get events(): readonly Event[] { return between(this.told.events, 0, this.position.version); }
   /** What led here from the stop before. */
@@ -72,7 +80,7 @@ export class Replay implements TableModel {
   /** Reads the game anew, as far as it is by now; version: where to look, null for the beginning. */
   async load(version: number | null, eyes: string | null): Promise<void> {
     try {
-      this.#told = await api.replay(this.code, eyes);
+      this.#told = await this.#read(eyes);
       this.#kept.clear();
       await this.#show(version === null ? 0 : stopAt(this.stops, version), []);
     } catch (error) {
@@ -81,6 +89,32 @@ export class Replay implements TableModel {
   }
 
   see(eyes: string): Promise<void> { return this.load(this.position.version, eyes); }
+
+  /** Whose side it is lifts the curtain. */
+  lift(seat: number): Promise<void> {
+    this.#lifted = seat;
+    return this.see(String(seat));
+  }
+
+  /** One's own side of a shared device is not even asked for before the curtain is lifted. */
+  async #read(eyes: string | null): Promise<Told> {
+    const seat = eyes !== null && /^\d$/.test(eyes) ? Number(eyes) : null;
+    this.covered = null;
+    if (seat !== null && seat !== this.#lifted && (await this.#isShared(seat))) {
+      this.covered = seat;
+      this.#lifted = null;
+      return api.replay(this.code, 'public');
+    }
+    this.#lifted = seat;
+    return api.replay(this.code, eyes);
+  }
+
+  /** One of several people at this device sits there, and the game runs: its secret is published at the end. */
+  async #isShared(seat: number): Promise<boolean> {
+    if (this.code.startsWith('record-')) return false;
+    const info = this.#told?.table ?? (await api.table(this.code));
+    return !info.secret && (info.yours ?? []).includes(seat);
+  }
 
   /** To a stop; one step forward lets the pieces travel. */
   async go(stop: number): Promise<void> {

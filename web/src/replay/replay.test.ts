@@ -95,3 +95,40 @@ test('a record that is not kept any more is told in words', async () => {
   const replay = await opened();
   expect([replay.ready, replay.failure === '']).toEqual([false, false]);
 });
+
+const SHARED: Told = { ...TOLD, table: { ...TOLD.table, yours: [0, 1] }, eyes: 'public', may: ['public', '0', '1'] };
+
+function shared(): void {
+  told = SHARED;
+  vi.spyOn(api, 'table').mockImplementation(async () => SHARED.table);
+}
+
+test('at a shared device a link to what one of them knows waits behind the curtain, and nothing of it is asked for', async () => {
+  shared();
+  const replay = new Replay('7QKM2D');
+  await replay.load(3, '1');
+
+  expect([replay.covered, replay.eyes, replay.over, replay.shared]).toEqual([1, 'public', false, true]);
+  expect(vi.mocked(api.replay).mock.calls).toEqual([['7QKM2D', 'public']]);
+  await replay.lift(1);
+  expect([replay.covered, replay.me]).toEqual([null, 1]);
+});
+
+test('the next one of them lifts the curtain anew', async () => {
+  shared();
+  const replay = new Replay('7QKM2D', 0);
+  await replay.load(null, '0');
+  expect([replay.covered, replay.me]).toEqual([null, 0]);
+
+  await replay.see('1');
+  expect([replay.covered, replay.me]).toEqual([1, null]);
+  await replay.see('0');
+  expect([replay.covered, replay.me]).toEqual([0, null]);
+});
+
+test('when the game is over there is no curtain any more', async () => {
+  vi.spyOn(api, 'table').mockImplementation(async () => ({ ...SHARED.table, secret: 'abcd' }));
+  const replay = new Replay('7QKM2D');
+  await replay.load(null, '1');
+  expect([replay.covered, replay.me]).toEqual([null, 1]);
+});
