@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event, func, select
 from iseki.server.errors import Busy, SeatTaken
 from iseki.server.store.database import Database
 from iseki.server.store.people import new_guest
-from iseki.server.store.schema import guests
+from iseki.server.store.schema import GONE, guests
 
 Work = Callable[[Connection], object]
 
@@ -35,7 +35,9 @@ def fails(connection: Connection) -> None:
 
 
 def names(database: Database) -> list[str]:
-    return database.transaction(lambda connection: sorted(connection.execute(select(guests.c.name)).scalars()))
+    """Of people: the guest who stands for those that are gone is none."""
+    people = select(guests.c.name).where(guests.c.id != GONE)
+    return database.transaction(lambda connection: sorted(connection.execute(people).scalars()))
 
 
 def at_once(database: Database, works: list[Work]) -> list[object]:

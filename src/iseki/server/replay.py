@@ -86,9 +86,5 @@ def stop(history: History, version: int) -> Stop:
 
 def left(history: History) -> tuple[int, ...]:
     """The lines of the branches that were taken back."""
-    counted, version = set(), history.version
-    while version > 0:
-        origin = history.points[version].origin
-        counted.add(version)
-        version = version - 1 if origin == version else origin
+    counted = set(history.standing())
     return tuple(n for n, line in enumerate(history.lines, 1) if n not in counted and line.seat != TABLE)
