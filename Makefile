@@ -10,6 +10,8 @@ QUICK := not long and not browser and not soak
 
 # The byte code of the tests is kept: to make it anew takes each worker ten seconds.
 unexport PYTHONDONTWRITEBYTECODE
+# What was compiled for the source tree is not compiled again for a wheel, if it is the same to the byte.
+export ISEKI_OBJECTS := $(CURDIR)/build/objects
 
 .PHONY: help setup play test test-all soak lint format generate clauses wheel screenshots bench audit page-size clean
 .DELETE_ON_ERROR:
@@ -47,7 +49,7 @@ $(DONE)/dev: $(DONE)/package
 
 $(DONE)/compiled: $(COMPILED) compiled.txt setup.py $(DONE)/package
 	@find src -name '*.so' -delete
-	@mkdir -p build
+	@rm -rf $(ISEKI_OBJECTS) && mkdir -p build
 	@compiler=$$(sh tools/compiler.sh $(PY) $(DONE)/said) && if [ "$$compiler" != none ]; then \
 	    echo "iseki: compiling the engine (two or three minutes)" && \
 	    $(PY) setup.py --quiet build_ext --inplace >build/compile.log 2>&1 || { tail -n 30 build/compile.log; exit 1; } && \
@@ -65,7 +67,7 @@ $(DONE)/page: $(PAGE) $(DONE)/node_modules
 
 # ---------------------------------------------------------------- what developers type
 test-all: setup $(DONE)/dev ## random play, conformance, databases, the page's own tests and whole games in Chromium
-	$(PY) -m pytest -q -n auto --dist loadgroup -m "long and not browser and not soak" $(ARGS)
+	$(PY) -m pytest -q -n auto --dist loadgroup -m "long and not browser and not soak" --ignore=tests/e2e $(ARGS)
 	sh tools/node.sh $(PY) test
 	$(PY) -m pytest -q -m "browser and not soak" $(ARGS)
 

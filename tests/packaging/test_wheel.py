@@ -8,7 +8,8 @@ import shutil
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from socket import socket
 
@@ -36,14 +37,25 @@ def dist() -> Path:
     return ROOT / "dist"
 
 
-@pytest.fixture(scope="module", params=["*.whl", "*.tar.gz"], ids=["wheel", "sdist"])
-def installed(request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """bin/ of an empty environment into which it was installed, with nothing set but what the package client needs."""
-    folder = tmp_path_factory.mktemp("empty")
-    run(sys.executable, "-m", "venv", folder)
-    done = run(folder / "bin/pip", "install", "--quiet", next(dist.glob(request.param)), env=CLIENT | WITHOUT_COMPILER)
-    assert done.returncode == 0, done.stderr
-    return folder / "bin"
+@pytest.fixture(scope="module")
+def install(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Installs what `dist` has of that name into an empty environment, once, with nothing set but what the package client needs."""
+
+    @cache
+    def bin_of(pattern: str) -> Path:
+        folder = tmp_path_factory.mktemp("empty")
+        run(sys.executable, "-m", "venv", folder)
+        done = run(folder / "bin/pip", "install", "--quiet", next(dist.glob(pattern)), env=CLIENT | WITHOUT_COMPILER)
+        assert done.returncode == 0, done.stderr
+        return folder / "bin"
+
+    return bin_of
+
+
+@pytest.fixture(params=["*.whl", "*.tar.gz"], ids=["wheel", "sdist"])
+def installed(request: pytest.FixtureRequest, install: Callable[[str], Path]) -> Path:
+    """bin/ of the environment of the one or the other."""
+    return install(request.param)
 
 
 @pytest.fixture
