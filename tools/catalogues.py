@@ -1,7 +1,7 @@
 """Write the catalogues for the page, with flat keys, one file for each language and game, and what its components show. `make generate`.
 
 web/src/generated/text/<game>.<language>.json           every text but
-web/src/generated/text/replay.<language>.json           texts of the replay, loaded with it
+web/src/generated/text/<part>.<language>.json           texts of the replay and of the statistics, loaded with them
 web/src/generated/text/<game>.clauses.<language>.json   the titles of clauses, which the page loads after the board
 web/src/generated/<game>.pieces.json                    numbers and icon rows of the components, by id
 """
@@ -18,7 +18,8 @@ from tools.generated import ROOT, run
 
 PAGE = ROOT / "web/src/generated/text"
 ONLY_HERE = ("cli.", "term.", "each.", "place.", "where.")  # what the terminal alone says, and parts of finished sentences
-LATER = ("clause.", "replay.")
+PARTS = ("replay", "statistics")  # of the page, each loaded with its texts
+LATER = ("clause.", *(f"{part}." for part in PARTS))
 
 
 def page_text(catalogue: Catalogue) -> str:
@@ -66,8 +67,8 @@ def outputs() -> dict[Path, str]:
         for language in LANGUAGES
     }
     pieces = {PAGE.parent / f"{game}.pieces.json": pieces_text(game) for game in games() if game_type(game).pieces}
-    replay = {PAGE / f"replay.{language}.json": later_text(shared(language), "replay.") for language in LANGUAGES}
-    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | replay | own | clauses | pieces
+    parts = {PAGE / f"{part}.{language}.json": later_text(shared(language), f"{part}.") for part in PARTS for language in LANGUAGES}
+    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | parts | own | clauses | pieces
 
 
 if __name__ == "__main__":

@@ -2,12 +2,13 @@ import { tick } from 'svelte';
 
 /** What a link may carry behind the `#`: it never reaches a server's log. */
 export type Secret = { kind: 'invite' | 'device'; token: string };
-export type Route = { page: 'lobby' } | { page: 'table'; code: string } | { page: 'replay'; code: string; version: number | null; eyes: string | null };
+export type Route = { page: 'lobby' } | { page: 'statistics' } | { page: 'table'; code: string } | { page: 'replay'; code: string; version: number | null; eyes: string | null };
 
-/** `/t/CODE` is a table, `/replay/CODE/37?as=0` its position after 37 lines through the eyes of seat 0. */
+/** `/t/CODE` is a table, `/statistics` what became of them, `/replay/CODE/37?as=0` its position after 37 lines through the eyes of seat 0. */
 export function parseRoute(path: string, query = ''): Route {
   const [, past, version] = /^\/replay\/([\w-]+)(?:\/(\d{1,9}))?\/?$/.exec(path) ?? [];
   if (past !== undefined) return { page: 'replay', code: past, version: version === undefined ? null : Number(version), eyes: new URLSearchParams(query).get('as') };
+  if (/^\/statistics\/?$/.test(path)) return { page: 'statistics' };
   const code = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   return code === undefined ? { page: 'lobby' } : { page: 'table', code: decodeURIComponent(code) };
 }
@@ -59,6 +60,7 @@ class Router {
 }
 
 export const router = new Router();
+export const STATISTICS = '/statistics';
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
 export const replayPath = (code: string, version: number | null = null, eyes: string | null = null): string =>
   `/replay/${encodeURIComponent(code)}${version === null ? '' : `/${version}`}${eyes === null ? '' : `?as=${eyes}`}`;

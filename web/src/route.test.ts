@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseRoute, parseSecret, replayPath } from './route.svelte';
 
-test('two pages: the lobby and a table', () => {
+test('three pages: the lobby, a table and the statistics', () => {
+  expect(parseRoute('/statistics')).toEqual({ page: 'statistics' });
   expect(parseRoute('/')).toEqual({ page: 'lobby' });
   expect(parseRoute('/t/7QKM2D')).toEqual({ page: 'table', code: '7QKM2D' });
   expect(parseRoute('/somewhere/else')).toEqual({ page: 'lobby' });

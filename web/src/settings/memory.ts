@@ -15,3 +15,13 @@ export function recall<T>(key: string, otherwise: T): T {
     return otherwise;
   }
 }
+
+/** What this browser remembers of people: muted speakers, names of the last table. How the page looks stays. */
+export function forgetPeople(): void {
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key === 'iseki.chat' || key.startsWith('iseki.new.'));
+    for (const key of kept) localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

@@ -65,10 +65,10 @@ export class Talk {
     return heard;
   }
 
-  /** Lines that came from the table, in whatever order. */
+  /** Lines that came from the table, in whatever order; one without text was deleted with its speaker's data. */
   take(news: readonly ChatLine[]): void {
     const known = new Map([...this.lines, ...news].map((line) => [line.n, line]));
-    this.lines = [...known.values()].sort((one, other) => one.n - other.n);
+    this.lines = [...known.values()].filter(({ text }) => text !== '').sort((one, other) => one.n - other.n);
   }
 
   #read(): void {

@@ -62,3 +62,13 @@ test('a muted chat is silent and can still be read', () => {
   expect(talk.shown).toHaveLength(1);
   expect(new Talk('ABC').mutes(EVERYBODY)).toBe(true);
 });
+
+test('a line that was deleted with its speaker is dropped, and is no news', () => {
+  const talk = new Talk('ABC');
+  talk.hear([line(1, 0), line(2, 1)]);
+
+  expect(talk.hear([{ n: 1, text: '' }])).toEqual([]);
+
+  expect(talk.lines.map(({ n }) => n)).toEqual([2]);
+  expect(talk.unread).toBe(2);
+});

@@ -22,7 +22,7 @@ export async function speak(language: Language): Promise<void> {
 
 export function words(game: string, seat: (seat: number) => string = String): Words {
   const language = settings.language;
-  return { language, seat, find: (key) => loaded[`${game}.${language}`]?.[key] ?? loaded[language]?.[key] ?? loaded[`${game}.clauses.${language}`]?.[key] ?? loaded[`replay.${language}`]?.[key] };
+  return { language, seat, find: (key) => loaded[`${game}.${language}`]?.[key] ?? loaded[language]?.[key] ?? loaded[`${game}.clauses.${language}`]?.[key] ?? loaded[`replay.${language}`]?.[key] ?? loaded[`statistics.${language}`]?.[key] };
 }
 
 /** A sentence of the shell, or of a game when its name is given. */
