@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from typing import Literal
 
@@ -90,3 +91,29 @@ def test_at_larger_text_the_other_loot_is_still_large_enough_to_press(address: s
     assert min(page.locator(".rival .cards .card").evaluate_all(WIDTHS)) >= 24
     assert page.evaluate(WIDER) <= 0
     player.prompt.get_by_role("button").last.click()
+
+
+BOXES = "(all) => all.map((each) => each.getBoundingClientRect()).map(({left, top, right, bottom}) => [left, top, right, bottom])"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (390, 664)], ids=str)
+def test_at_larger_text_no_place_of_the_map_lies_over_another(address: str, new_page: NewPage, size: Size) -> None:
+    """The page may scroll down then, and the table's menu stays on the screen."""
+    page = new_page("en", size)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", LARGER)
+    player = look_at(page, address, "en", "arnak", "opening")
+    boxes = page.locator(".map .piece").evaluate_all(BOXES)
+
+    assert len(boxes) == 8 + 4 + 5
+    assert [pair for pair in combinations(boxes, 2) if overlap(*pair) > 0] == []
+    assert page.evaluate(WIDER) <= 0
+    menu = player.button("shell.table_menu").bounding_box()
+    assert menu is not None
+    assert 0 <= menu["x"] <= size[0] - menu["width"]
+
+
+def overlap(one: list[float], other: list[float]) -> float:
+    """Of two boxes (left, top, right, bottom): by how much the smaller side of what they share exceeds a pixel."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return min(across, down) - 1
