@@ -94,7 +94,8 @@ def test_with_all_cards_open_the_others_hands_are_on_the_page_wherever_one_looks
     new_page: NewPage, address: str, tmp_path: Path, name: str
 ) -> None:
     page = new_page()
-    viewer = Viewer(page, address).visit()
+    viewer = Viewer(page, address)
+    viewer.visit()
     page.locator("input[type=file]").set_input_files(finished(name, tmp_path))
     page.get_by_role("slider").wait_for()
     cards = page.locator(HANDS[name])

@@ -60,7 +60,7 @@ def rematch(connection: Connection, table: int, new: TableData, places: list[Sea
     return code
 
 
-def rematch_of(connection: Connection, table: int) -> Row[tuple[int, str]] | None:
+def rematch_of(connection: Connection, table: int) -> Row[int, str] | None:
     """Id and code."""
     query = select(tables.c.id, tables.c.code).join(rematches, rematches.c.next == tables.c.id).where(rematches.c.table == table)
     return connection.execute(query).first()
