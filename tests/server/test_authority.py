@@ -50,11 +50,14 @@ ROUTES: dict[tuple[str, str], tuple[object, str, str, str, str]] = {
     ("GET", "/api/replays/{code}/position"): (None, OK, OK, OK, "no_watching"),
     ("POST", "/api/replays/{code}/tables"): (WHAT_IF, "still_running", "still_running", "still_running", "no_watching"),
     ("POST", "/api/records"): ({"name": "x", "text": ""}, "bad_record", "bad_record", "bad_record", "bad_record"),
+    ("GET", "/api/records"): (None, OK, OK, OK, OK),
+    ("DELETE", "/api/records/{code}"): (None, "unknown_replay", "unknown_replay", "unknown_replay", "unknown_replay"),
     ("GET", "/api/records/{code}"): (None, "unknown_replay", "unknown_replay", "unknown_replay", "unknown_replay"),
     ("GET", "/api/tables/{code}/chat"): (None, OK, OK, OK, "no_watching"),
     ("POST", "/api/tables/{code}/chat"): ({"id": "s", "text": "Hello!"}, OK, OK, "nameless", "no_watching"),
     ("POST", "/api/tables/{code}/seats"): ({"seat": 1}, "not_listed", "not_listed", "not_listed", "not_listed"),
     ("POST", "/api/tables/{code}/rematch"): (None, "not_over", "not_over", "not_a_player", "no_watching"),
+    ("DELETE", "/api/tables/{code}/rematch"): (None, "no_rematch", "no_rematch", "not_a_player", "no_watching"),
     ("POST", "/api/invitation"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
     ("POST", "/api/claim"): ({"token": "A" * 22}, "unknown_link", "unknown_link", "unknown_link", "unknown_link"),
     ("GET", "/api/statistics"): (None, OK, OK, OK, OK),
@@ -106,7 +109,13 @@ def test_every_route_lets_those_in_who_may(people: People, method: str, path: st
 
 def outcome(browser: Browser, method: str, path: str, body: object) -> str:
     """The code of a failure, else the status."""
-    answer = {"GET": lambda: browser.get(path), "POST": lambda: browser.post(path, body), "PUT": lambda: browser.put(path, body)}[method]()
+    sent = {
+        "GET": lambda: browser.get(path),
+        "POST": lambda: browser.post(path, body),
+        "PUT": lambda: browser.put(path, body),
+        "DELETE": lambda: browser.delete(path),
+    }
+    answer = sent[method]()
     return str(answer.status_code if answer.status_code < 400 else answer.json()["code"])
 
 
