@@ -63,15 +63,23 @@ function enter(region: HTMLElement, event: FocusEvent): void {
 }
 
 export const rove: Action<HTMLElement, 'row' | 'plane' | undefined> = (region, layout = 'row') => {
-  const watcher = new MutationObserver(() => settle(region));
+  let frame = 0;
+  /** With the styles of the next frame: asked at once, what has changed would be styled for it, and again with what changes after it. */
+  const later = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => settle(region));
+  };
+  const watcher = new MutationObserver(later);
   const heard = new AbortController();
-  settle(region);
+  settle(region, all(region)[0]);
+  later();
   watcher.observe(region, { childList: true, subtree: true });
   region.addEventListener('keydown', (event) => walk(region, event, layout === 'plane' ? towards : target), heard);
   region.addEventListener('focusin', (event) => enter(region, event), heard);
   return {
     destroy() {
       watcher.disconnect();
+      cancelAnimationFrame(frame);
       heard.abort();
     },
   };

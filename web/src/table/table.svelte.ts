@@ -12,6 +12,9 @@ import { refusalText } from './refusal';
 import { roundOf } from './rounds';
 import { Talk } from './talk.svelte';
 
+/** A command that takes longer takes the offers off the table until it is answered. */
+const SLOW_MS = 100;
+
 /** Everything the page knows of one table, as the table told it. */
 export class Table implements TableModel, Listener {
   readonly settings = settings;
@@ -29,7 +32,9 @@ export class Table implements TableModel, Listener {
   clocks = $state.raw<{ clocks: Clocks; at: number } | null>(null);
   linked = $state<Link>('opening');
   retryAt = $state(0);
-  #commands = $state(0);
+  #commands = 0;
+  /** Changes when the page should look again at whether a command is on its way: not for one that is answered at once. */
+  #looked = $state(0);
   readonly talk: Talk;
   #connection: Connection;
 
@@ -48,7 +53,10 @@ export class Table implements TableModel, Listener {
   get seated(): boolean { return this.me !== null || (this.#info?.yours ?? []).length > 0; }
   /** Several people at this device, and nobody's side is shown. */
   get curtained(): boolean { return this.me === null && this.seated && !this.position.result; }
-  get pending(): boolean { return this.#commands > 0; }
+  get pending(): boolean {
+    void this.#looked;
+    return this.#commands > 0;
+  }
   get connected(): boolean { return this.linked === 'open'; }
   get mine(): boolean { return !this.pending && this.asked; }
   /** The table waits for this person. */
@@ -214,8 +222,11 @@ export class Table implements TableModel, Listener {
   async #command(question: Question): Promise<boolean> {
     this.#commands++;
     this.refusal = null;
+    const slow = setTimeout(() => this.#looked++, SLOW_MS);
     const reply: Reply = await this.#connection.ask(question);
+    clearTimeout(slow);
     this.#commands--;
+    this.#looked++;
     if (reply.type === 'Refusal') this.#refuse(reply);
     return reply.type === 'Accepted';
   }

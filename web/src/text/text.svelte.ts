@@ -4,13 +4,15 @@ import { format, parts, type Data, type Language, type Part, type Words } from '
 type Catalogue = Readonly<Record<string, string>>;
 const files = import.meta.glob<Catalogue>('../generated/text/*.json', { import: 'default' });
 
-const loaded = $state<Record<string, Catalogue>>({});
+/** Raw: hundreds of sentences are looked up at every press, and a catalogue never changes. */
+let loaded = $state.raw<Readonly<Record<string, Catalogue>>>({});
 
 /** Loads a catalogue in the language of the page; a game without one shows its keys. */
 export async function loadText(name: string, language: Language = settings.language): Promise<void> {
   const file = name === '' ? language : `${name}.${language}`;
   if (file in loaded) return;
-  loaded[file] = (await files[`../generated/text/${file}.json`]?.()) ?? {};
+  const catalogue = (await files[`../generated/text/${file}.json`]?.()) ?? {};
+  loaded = { ...loaded, [file]: catalogue };
 }
 
 /** Changes the language of the page at once, when its catalogues are here. */

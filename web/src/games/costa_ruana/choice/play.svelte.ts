@@ -48,7 +48,7 @@ export class Play {
   readonly after = $derived.by(() => (this.#looked && this.#looked.way === this.way ? viewOf(this.#looked.after.position) : null));
   /** The table looks no further than an action after which cards are dealt. */
   readonly #unfinished = $derived.by(() => this.after !== null && this.#looked?.after.stopped === true);
-  readonly #targets = $derived.by(() => new Set(this.open.flatMap((way) => way.steps).filter((piece) => this.can(piece))));
+  readonly #targets = $derived.by(() => new Set([...new Set(this.open.flatMap((way) => way.steps))].filter((piece) => this.can(piece))));
   readonly #zones = $derived.by(() => new Set([...this.#targets].map(zoneOf)));
 
   /** An island as it would be, or null when nothing changes there. */
