@@ -158,7 +158,7 @@ async def ask_and_never_read(world: World, person: Steady) -> None:
         async with connect(address, sock=one, origin=origin, additional_headers=headers, max_queue=1, compression=None) as deaf:
             while True:
                 await deaf.send(encoder.encode(Hello()).decode())
-                await asyncio.sleep(0.03)
+                await asyncio.sleep(0.1)
 
 
 async def full(world: World) -> None:

@@ -183,7 +183,7 @@ def processor(pid: int) -> dict[str, float]:
 
 def numbers(url: str) -> dict[str, float]:
     """What the server itself counts."""
-    lines = httpx2.get(f"{url}/metrics").raise_for_status().text.splitlines()
+    lines = httpx2.get(f"{url}/metrics", timeout=60).raise_for_status().text.splitlines()
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if not line.startswith("#"))}
 
 
