@@ -60,6 +60,14 @@ class Router {
 }
 
 export const router = new Router();
+
+/** A link of the page is followed without loading it anew, unless it shall open elsewhere. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  router.go(event.currentTarget.pathname + event.currentTarget.search);
+}
+
 export const STATISTICS = '/statistics';
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
 export const replayPath = (code: string, version: number | null = null, eyes: string | null = null): string =>
