@@ -1,5 +1,3 @@
-import { afterPaint } from '../shell/paint';
-
 /** How a thing of a board answers pressing and asking, by pointer and by keys. */
 export interface Pressing {
   readonly blocked: boolean;
@@ -13,16 +11,7 @@ export interface Pressing {
 export function press(of: Pressing, event: MouseEvent): void {
   const at = event.currentTarget as HTMLElement;
   if (of.blocked) of.onask?.(at);
-  else pressed(at, () => of.onpress(at));
-}
-
-/** It looks pressed at once; what the press means follows. */
-function pressed(at: HTMLElement, work: () => void): void {
-  at.dataset['pressed'] = '';
-  afterPaint(() => {
-    delete at.dataset['pressed'];
-    work();
-  });
+  else of.onpress(at);
 }
 
 export function question(of: Pressing, event: KeyboardEvent): void {
