@@ -12,6 +12,7 @@ export function amount(seconds: number): string {
 /** "5 min by the move"; "" without a clock. */
 export function timeText(terms: Terms | undefined): string {
   const time = terms?.time ?? 'none';
+  if (time === 'day') return t('terms.day_short', { amount: amount(terms?.seconds ?? 0) });
   return time === 'none' ? '' : t('terms.time_short', { amount: amount(terms?.seconds ?? 0), kind: t(`terms.time.${time}`) });
 }
 
@@ -24,7 +25,8 @@ export function leavingOf(terms: Terms | undefined, seats: number): Leaving {
 export function termsText(terms: Terms | undefined, seats: number): string[] {
   const time = timeText(terms);
   const clock = time ? [t('terms.summary', { time, leaving: t(`terms.leaving.${leavingOf(terms, seats)}`) }), t(`terms.time.${terms?.time ?? 'none'}_help`)] : [t('terms.no_limit')];
-  return [...clock, t(`terms.undo.${terms?.undo ?? 'own'}_help`)];
+  const undo = terms?.undo ?? 'own';
+  return [...clock, ...(undo === 'ask' ? [t('terms.undo.own_help')] : []), t(`terms.undo.${undo}_help`)];
 }
 
 /** What resigning does here: with two seats, or where no other person plays, the table ends. */
