@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from iseki.server.accounts import GroupTally, SeatTally, Span, Statistics
+from iseki.server.accounts import GameTally, GroupTally, SeatTally, Span, Statistics
 from iseki.server.store.database import Database
 from iseki.server.store.people import new_guest
 from iseki.server.store.rows import SeatRow
-from iseki.server.tallies import KEPT_SECONDS, Board, count, tallies
+from iseki.server.tallies import KEPT_SECONDS, Board
 from tests.server.browser import Browser, Server
 from tests.server.finished import ended, left_by_an_older_server
 from tests.server.looking import Two
@@ -31,9 +31,15 @@ def database(place: str) -> Iterator[Database]:
     opened.close()
 
 
+def told_of(database: Database, holder: tuple[int, ...] | None = None) -> tuple[GameTally, ...]:
+    """To those guests; without any, to everybody."""
+    board = Board(database)
+    return asyncio.run(board.server() if holder is None else board.mine(holder))
+
+
 def groups(database: Database, holder: tuple[int, ...] | None = None) -> dict[tuple[str, object], GroupTally]:
     """Of the one game that was played: by what they are grouped and its value."""
-    ((only),) = tallies(database.transaction(lambda rows: count(rows, holder)))
+    (only,) = told_of(database, holder)
     return {(group.by, group.value): group for group in only.groups}
 
 
@@ -103,8 +109,7 @@ def test_where_nothing_came_to_its_end_nothing_is_told_of_scores_and_length(data
 def test_what_does_not_count_is_not_counted(database: Database) -> None:
     ended(database, "ABC234", [(ANN, 40, 1.0), (EASY, 30, 0.0)], counted=False)
 
-    assert tallies(database.transaction(lambda rows: count(rows, None))) == ()
-    assert tallies(database.transaction(lambda rows: count(rows, (1,)))) == ()
+    assert told_of(database) == told_of(database, (1,)) == ()
 
 
 # ---------------------------------------------------------------- who may know it
@@ -127,7 +132,7 @@ def test_the_own_statistics_are_those_of_the_own_games_and_tell_the_own_seats_ap
         SeatTally("person", 1, 1.0, Span(50, 50, 50)),
         SeatTally("easy", 1, 0.0, Span(30, 30, 30)),
     )
-    assert tallies(database.transaction(lambda rows: count(rows, ()))) == ()
+    assert told_of(database, ()) == ()
 
 
 def test_a_friend_at_the_same_device_is_not_oneself(database: Database) -> None:
@@ -161,6 +166,16 @@ def test_the_numbers_name_nobody_no_table_and_no_time(two: Two) -> None:
 
 def test_a_running_game_counts_nothing(two: Two) -> None:
     assert told(two.ann) == Statistics((), ())
+
+
+def test_games_are_counted_a_few_at_a_time_and_none_twice(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("iseki.server.tallies.TOGETHER", 2)
+    for n in range(5):
+        ended(database, f"ABC23{n}", [(ANN, 40 + n, 1.0), (EASY, 30, 0.0)])
+
+    group = groups(database)["", None]
+
+    assert (group.games, group.seats[0].score) == (5, Span((40 + 41 + 42 + 43 + 44) / 5, 40, 44))
 
 
 def test_the_servers_numbers_stand_still_for_a_minute(database: Database) -> None:

@@ -5,20 +5,24 @@ Everybody may know of games that anybody was allowed to watch; the others count 
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import NamedTuple, TypeVar, cast
 
-from sqlalchemy import Connection
+from sqlalchemy import ColumnElement, Connection
 
 from iseki.core.options import OptionSpec, Value
 from iseki.core.registry import game_type, games
 from iseki.server.accounts import GameTally, GroupTally, Played, SeatTally, Span
 from iseki.server.store.database import Database
-from iseki.server.store.results import Games, Places, games_played, places_played, read
+from iseki.server.store.results import Games, Places, for_all, games_played, last_table, of_guests, places_played, read
 
 KINDS: tuple[Played, ...] = ("you", "person", "easy", "medium", "strong", "mixed")
 KEPT_SECONDS = 60.0  # that the server's numbers are kept: who asks again and again sees no single game come in, and costs nothing
+
+TOGETHER = 500  # tables that are counted at once
 
 Counted = tuple[list[Games], list[Places]]
 Key = tuple[str, Value | None]  # of a group: by, value
@@ -33,19 +37,30 @@ class Board:
         self.now = now
         self.counted: tuple[GameTally, ...] = ()
         self.until = float("-inf")
+        self.counting = asyncio.Lock()
 
     async def server(self) -> tuple[GameTally, ...]:
-        if self.now() >= self.until:
-            self.counted = tallies(await self.database.run(lambda rows: count(rows, None)))
-            self.until = self.now() + KEPT_SECONDS
-        return self.counted
+        async with self.counting:
+            if self.now() >= self.until:
+                self.counted = tallies(await self.all())
+                self.until = self.now() + KEPT_SECONDS
+            return self.counted
+
+    async def all(self) -> Counted:
+        """A few tables at a time, so that moves get their turn in the database meanwhile."""
+        found: Counted = [], []
+        for after in range(0, await self.database.run(last_table), TOGETHER):
+            games, places = await self.database.run(partial(count, which=for_all(after, after + TOGETHER)))
+            found[0].extend(games)
+            found[1].extend(places)
+        return found
 
     async def mine(self, holder: tuple[int, ...]) -> tuple[GameTally, ...]:
-        return tallies(await self.database.run(lambda rows: count(rows, holder))) if holder else ()
+        return tallies(await self.database.run(lambda rows: count(rows, of_guests(holder), holder))) if holder else ()
 
 
-def count(connection: Connection, holder: tuple[int, ...] | None) -> Counted:
-    return games_played(connection, holder), places_played(connection, holder)
+def count(connection: Connection, which: ColumnElement[bool], holder: tuple[int, ...] = ()) -> Counted:
+    return games_played(connection, which), places_played(connection, which, holder)
 
 
 def tallies(counted: Counted) -> tuple[GameTally, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import lru_cache
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, case, func, insert, select
@@ -37,6 +38,7 @@ def result_at(connection: Connection, table: int) -> Outcome | None:
     return Outcome(row.ending, read(row.options), row.turns, row.decisions, row.counted, tuple(Standing(*one) for one in found))
 
 
+@lru_cache(maxsize=1000)
 def read(options: str) -> dict[str, Value]:
     """Lists of numbers are tuples, as everywhere else."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in json.loads(options).items()}
@@ -81,29 +83,36 @@ class Places(NamedTuple):
     most: int | None
 
 
-def games_played(connection: Connection, holder: tuple[int, ...] | None) -> list[Games]:
+def last_table(connection: Connection) -> int:
+    return int(connection.execute(select(func.coalesce(func.max(results.c.table), 0))).scalar_one())
+
+
+def games_played(connection: Connection, which: ColumnElement[bool]) -> list[Games]:
     whole = case((results.c.ending == "rules", 1), else_=0).label("whole")
     query = select(tables.c.game, results.c.seats, results.c.options, whole, results.c.turns, results.c.decisions)
-    one = query.join(results, results.c.table == tables.c.id).where(counted(holder)).subquery()
+    one = query.join(results, results.c.table == tables.c.id).where(results.c.counted, which).subquery()
     alike = one.c.game, one.c.seats, one.c.options, one.c.whole
     lengths = [of(column) for column in (one.c.turns, one.c.decisions) for of in (func.sum, func.min, func.max)]
     return [Games(*row) for row in connection.execute(select(*alike, func.count(), *lengths).group_by(*alike))]
 
 
-def places_played(connection: Connection, holder: tuple[int, ...] | None) -> list[Places]:
-    """Of some guests, their own seats are of the kind `you`."""
-    own = and_(seats.c.owner.in_(holder or ()), seats.c.called.is_(None), standings.c.kind == "person")
+def places_played(connection: Connection, which: ColumnElement[bool], holder: tuple[int, ...] = ()) -> list[Places]:
+    """The seats of the holder are of the kind `you`."""
+    own = and_(seats.c.owner.in_(holder), seats.c.called.is_(None), standings.c.kind == "person")
     kind = case((own, "you"), else_=standings.c.kind).label("kind")
     query = select(tables.c.game, results.c.seats, results.c.options, kind, standings.c.share, standings.c.score)
     query = query.join(results, results.c.table == tables.c.id).join(standings, standings.c.table == tables.c.id)
     query = query.join(seats, and_(seats.c.table == standings.c.table, seats.c.seat == standings.c.seat))
-    one = query.where(counted(holder)).subquery()
+    one = query.where(results.c.counted, which).subquery()
     alike, score = (one.c.game, one.c.seats, one.c.options, one.c.kind), one.c.score
     numbers = func.count(), func.sum(one.c.share), func.count(score), func.sum(score), func.min(score), func.max(score)
     return [Places(*row) for row in connection.execute(select(*alike, *numbers).group_by(*alike))]
 
 
-def counted(holder: tuple[int, ...] | None) -> ColumnElement[bool]:
-    """Games of these guests; of None what everybody may know: games that anybody was allowed to watch."""
-    mine = tables.c.id.in_(select(seats.c.table).where(seats.c.owner.in_(holder or ())))
-    return and_(results.c.counted, tables.c.watch if holder is None else mine)
+def for_all(after: int, until: int) -> ColumnElement[bool]:
+    """Games that everybody may know of: that anybody was allowed to watch; of the tables with these numbers."""
+    return and_(tables.c.watch, tables.c.id > after, tables.c.id <= until)
+
+
+def of_guests(holder: tuple[int, ...]) -> ColumnElement[bool]:
+    return tables.c.id.in_(select(seats.c.table).where(seats.c.owner.in_(holder)))
