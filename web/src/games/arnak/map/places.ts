@@ -86,7 +86,7 @@ export const byNearest: Action<HTMLElement> = (region) => {
   const all = (): HTMLElement[] => [...region.querySelectorAll<HTMLElement>('[data-rove]')];
   const settle = (stop?: HTMLElement): void => {
     const present = stop ?? all().find((each) => each.tabIndex === 0) ?? all()[0];
-    for (const each of all()) each.tabIndex = each === present ? 0 : -1;
+    for (const each of all()) if ((each.tabIndex === 0) !== (each === present)) each.tabIndex = each === present ? 0 : -1;
   };
   const walk = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
