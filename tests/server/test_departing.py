@@ -8,9 +8,13 @@ import pytest
 from sqlalchemy import Connection, select
 from starlette.websockets import WebSocketDisconnect
 
+from iseki.server.errors import StaleVersion
+from iseki.server.history import Draft
 from iseki.server.messages import Accepted, Events, Hello, Seats, TakeBack, Talk, Welcome
 from iseki.server.sockets import TOO_SLOW
+from iseki.server.store.rows import CommandKey
 from iseki.server.store.schema import records
+from iseki.server.table import Table
 from tests.server.browser import AGAINST_FRIEND, Browser, Server
 from tests.server.life import Life, delete
 from tests.server.looking import Two, record_of
@@ -172,3 +176,23 @@ def test_the_socket_of_somebody_else_stays(life: Life) -> None:
     delete(life.mio)
 
     assert socket.ask(Hello(), Welcome).table.seats[1].name == ""
+
+
+def test_who_loses_the_race_to_write_that_she_left_refuses_nobody(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other server's line is there by then."""
+    code, (host, _, third) = three_seats(server, leaving="bot")
+    server.app.state.hall.rooms.rooms.pop(code)  # it is read again when somebody looks
+    store, lost = Table.store, list[int]()
+
+    async def loses(table: Table, draft: Draft, command: CommandKey | None) -> None:
+        await store(table, draft, command)
+        lost.append(table.history.version)
+        raise StaleVersion(version=table.history.version)
+
+    monkeypatch.setattr(Table, "store", loses)
+    delete(third)
+
+    assert host.get(f"/api/tables/{code}").json()["seats"][2]["kind"] == "bot"
+    lines = [line.action for line in server.app.state.hall.rooms.rooms[code].table.history.lines]
+    assert lost
+    assert sum(line.startswith("@resign 2 ") for line in lines) == 1

@@ -5,8 +5,10 @@ Each request returns the version after it, and the same one when it is sent twic
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from iseki.ai.levels import available
-from iseki.server.errors import GameOver, NoPause, NotHandedOver, SeatGivenUp
+from iseki.server.errors import GameOver, NoPause, NotHandedOver, SeatGivenUp, StaleVersion
 from iseki.server.history import Draft
 from iseki.server.messages import GoOn, HandOver, Resign, TakeBack
 from iseki.server.store.schema import GONE
@@ -46,12 +48,16 @@ async def time_over(table: Table) -> None:
 
 
 async def depart(table: Table) -> None:
-    """Who has deleted their data leaves: with other people by the table's terms, else the table ends. Raises StaleVersion, Busy."""
+    """Who has deleted their data leaves: with other people by the table's terms, else the table ends. Raises Busy.
+
+    Another server may write the same at the same moment; whoever loses has read its line by then, and looks again.
+    """
     while departing(table) is not None:
         async with table.lock:
             seat = departing(table)
             if seat is not None:
-                await table.store(table.noted(f"@resign {seat}{successor(table) if table.others(seat) else ''}"), None)
+                with suppress(StaleVersion):
+                    await table.store(table.noted(f"@resign {seat}{successor(table) if table.others(seat) else ''}"), None)
 
 
 def departing(table: Table) -> int | None:
