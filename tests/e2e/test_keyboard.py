@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 from tests.clauses import case
 from tests.e2e.conftest import NewPage
@@ -95,6 +95,27 @@ class Finder(Keyboard):
         self.confirm()
 
 
+class Hasty(Player):
+    """Presses with the pointer and answers with Enter, wherever the focus was left."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        super().__init__(page, address)
+        self.answered: set[str] = set()
+
+    def split(self) -> None:
+        self.split_off()
+        self.page.keyboard.press("Enter")
+        self.answered.add("split")
+
+    def end_part(self) -> None:
+        if self.loot().count():
+            self.loot().first.focus()
+            self.answered.add("end with a card in focus")
+        self.page.keyboard.press("e")
+        self.button("board.question.end.yes").or_(self.button("board.question.end_sets.yes")).wait_for()
+        self.page.keyboard.press("Enter")
+
+
 class IslandKeyboard(Keyboard, Islander):
     """In Costa Ruana: a digit takes a choice of the prompt, and Enter means it; H goes to the hand, M to the islands."""
 
@@ -116,3 +137,14 @@ def test_a_whole_game_with_the_keyboard_alone(address: str, new_page: NewPage, k
     guest.tab_to("dialog footer button")
     guest.key("Enter")
     guest.page.get_by_role("heading", name=guest.say("lobby.finished")).wait_for()
+
+
+def test_enter_means_the_prompt_though_something_pressed_has_the_focus(address: str, new_page: NewPage) -> None:
+    """Enter on the button that has just hidden a card offers the split, and on a card answers the question that is open."""
+    guest = Hasty(new_page(), address)
+    guest.play_bot()
+
+    while guest.answered != {"split", "end with a card in focus"} and guest.asked():
+        guest.answer()
+
+    assert guest.answered == {"split", "end with a card in focus"}
