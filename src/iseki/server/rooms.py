@@ -78,9 +78,10 @@ class Rooms:
         async with self.loading:
             if code not in self.rooms:
                 self.forget_idle()
-                self.rooms[code] = await self.load(code)
-                await depart(self.rooms[code].table)
-                self.rooms[code].bots.wake()
+                room = await self.load(code)
+                await depart(room.table)
+                self.rooms[code] = room
+                room.bots.wake()
             elif self.rooms[code].stale:
                 await self.rooms[code].look_up()
             return self.rooms[code]
