@@ -9,6 +9,7 @@ import pytest
 from iseki.server.messages import Accepted, Hello, Resign, Seats, Welcome
 from tests.clauses import case
 from tests.server.browser import AGAINST_BOT, AGAINST_FRIEND, Browser, Server, Socket
+from tests.server.timing import wait_until
 
 
 class Ended:
@@ -132,7 +133,7 @@ def test_two_servers_on_one_database_open_one_table_and_tell_their_own(make_serv
     while there.until(Seats).table.next != code:
         continue
     assert ended.again(elsewhere) == code
-    assert [kind for kind, _ in seats(ended.ann, code)] == ["person", "person"]
+    wait_until(lambda: [kind for kind, _ in seats(ended.ann, code)] == ["person", "person"])
 
 
 # ---------------------------------------------------------------- who does not come along

@@ -84,6 +84,7 @@ def test_a_server_where_nobody_looks_charges_nobody_with_the_time_of_another_sea
 
     assert welcomed.position.version == version
     assert welcomed.position.clocks == Clocks((600_000, 500_000), 1)
+    wait_until(lambda: room.stale)
     assert left(pair.sit(1, pair.servers[1])) == Clocks((600_000, 500_000), 1)
 
 
