@@ -75,6 +75,25 @@ def test_two_people_talk_and_play_one_more_game(address: str, new_page: NewPage)
     assert host.page.locator("dialog").count() == 0
 
 
+def test_who_does_not_play_again_says_so_and_thinks_better_of_it(address: str, new_page: NewPage) -> None:
+    host, friend = two(address, new_page)
+    friend.resign()
+    first = host.page.url
+    host.result.wait_for()
+    host.button("shell.again", host.result).click()
+    host.page.wait_for_url(lambda url: url != first)
+
+    friend.button("shell.rematch_decline", friend.result).click()
+
+    host.page.get_by_text(host.say("shell.rematch_left", names="Mio")).wait_for()
+    friend.page.get_by_text(friend.say("shell.rematch_declined_mine")).wait_for()
+    for player in (host, friend):
+        looks_well(player)
+    friend.region("shell.notices").get_by_role("button", name=friend.say("shell.again")).click()
+    friend.page.wait_for_url(host.page.url)
+    host.page.get_by_text(host.say("shell.rematch_left", names="Mio")).wait_for(state="hidden")
+
+
 def test_a_listed_table_is_joined_and_watched_from_the_lobby(address: str, new_page: NewPage) -> None:
     """Who watches speaks under a name of their own, and is counted."""
     host = Player(new_page(), address)

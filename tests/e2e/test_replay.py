@@ -126,6 +126,27 @@ def test_a_running_game_is_looked_back_at_through_the_own_eyes_and_all_open_at_i
     expect(eyes.locator("option")).to_have_count(4)
 
 
+def test_a_record_that_was_opened_is_listed_in_the_lobby_until_it_is_put_away(new_page: NewPage, address: str, tmp_path: Path) -> None:
+    page = new_page("ja", PHONE)
+    viewer = Viewer(page, address, "ja")
+    viewer.visit()
+    page.locator("input[type=file]").set_input_files(finished("garakutarium", tmp_path))
+    page.get_by_role("slider").wait_for()
+    viewer.visit()
+    rows = page.get_by_role("list", name=viewer.say("lobby.records")).get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    page.evaluate(AXE.read_text())
+    assert page.evaluate(RUN) == []
+    assert page.evaluate(WIDER) <= 0
+    rows.get_by_role("link").click()
+    page.get_by_role("slider").wait_for()
+    viewer.visit()
+
+    rows.get_by_role("button").click()
+
+    expect(rows).to_have_count(0)
+
+
 def test_a_broken_file_is_told_with_its_line(new_page: NewPage, address: str, tmp_path: Path) -> None:
     page = new_page()
     viewer = Viewer(page, address).visit()
