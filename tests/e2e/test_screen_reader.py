@@ -59,10 +59,10 @@ class Listener(Player):
         """The sentences of the log, newest first."""
         return self.page.get_by_role("list", name=self.say("shell.log")).locator(".sentence").all_inner_texts()
 
-    def offered(self, within: Locator, words: str) -> bool:
-        """Is there a button whose accessible name has words of this pattern, and that can be pressed? YAML doubles apostrophes."""
-        buttons = re.findall("button .*", within.aria_snapshot().replace("''", "'"))
-        return any(re.search(words, button, re.IGNORECASE) and "[disabled]" not in button for button in buttons)
+    def buttons(self, within: Locator) -> list[str]:
+        """What the buttons that can be pressed are called, a line each. YAML doubles apostrophes."""
+        named = re.findall("button .*", within.aria_snapshot().replace("''", "'"))
+        return [button for button in named if "[disabled]" not in button]
 
     # ---- playing
     def press(self, control: Locator) -> None:
@@ -71,8 +71,11 @@ class Listener(Player):
 
     def answer(self) -> None:
         self.write_down()
+        said: dict[str, list[str]] = {}
         for words, region in self.options():
-            assert self.offered(region, words), f"no control says {words}"
+            if str(region) not in said:
+                said[str(region)] = self.buttons(region)
+            assert any(re.search(words, button, re.IGNORECASE) for button in said[str(region)]), f"no control says {words}"
         super().answer()
         self.page.locator("body :focus").wait_for(state="attached")
 
