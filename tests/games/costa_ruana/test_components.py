@@ -10,6 +10,7 @@ import pytest
 
 import iseki.games.costa_ruana.layout as at
 from iseki.games.costa_ruana.game import FOLDER, GAME, components, layout
+from iseki.games.costa_ruana.rules import amount
 from tests.clauses import case, clause
 from tests.games.costa_ruana.positions import load, treasures
 
@@ -34,6 +35,14 @@ def test_four_effects_of_which_two_have_numbers() -> None:
     assert values == {(effect, n) for effect in ("place_natives", "return_natives") for n in (1, 2, 3)} | {
         ("move_native", 1),
         ("move_treasure", 1),
+    }
+
+
+@clause("C-1.3")
+def test_the_rules_take_the_number_of_every_card_from_its_kind() -> None:
+    """1 to 3 where it is printed, else 1."""
+    assert {card.kind: int(amount(layout().kind_names.index(card.kind))) for card in components().card} == {
+        card.kind: card.value for card in components().card
     }
 
 

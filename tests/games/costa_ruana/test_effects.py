@@ -81,6 +81,19 @@ def test_equal_effects_of_one_letter_need_no_choice() -> None:
     assert who_is_asked(s) == ["0 place", "0 place"]
 
 
+@clause("C-8.3", "C-6.5")
+def test_who_has_no_native_on_a_card_is_offered_no_copy_after_the_first_effect() -> None:
+    """+1, +2 and +3 lie before seat 0; the flip has put a yellow +1 among the discards, and nobody copies anything."""
+    s = table(tiles="yellow+blue")
+    for place, name in (("up0", "red-plus1"), ("up1", "blue-plus2"), ("up2", "red-plus3"), ("down1", "yellow-plus1")):
+        lay(s, place, name, before=0)
+    play(asking(s, "flip"), "flip:1")
+    assert (cards(s, at.DISCARD), legal(s)) == (["yellow-plus1"], ["use:up0", "use:up1", "use:up2"])
+
+    play(s, "use:up0", "place:0")
+    assert (asked(s), legal(s)) == ("0 order", ["use:up1", "use:up2"])
+
+
 @clause("C-8.3", "C-8.6")
 def test_with_the_card_equal_effects_need_a_choice_only_where_a_copy_waits_for_one() -> None:
     s = red(("up0", "red-plus1", 0), ("up1", "blue-plus1", 0), copy_timing="with_card")
@@ -235,6 +248,16 @@ def test_what_stops_an_effect() -> None:
     assert who_is_asked(asking(red(("up0", "red-minus2", 0), ("up1", "blue-arrow", 0)), "effects")) == []
     bare = set_treasures(red(("up0", "red-chest", 0)), i0=0, i1=0, i2=0, i3=0, i4=0, i5=0)
     assert who_is_asked(asking(bare, "effects")) == []
+
+
+@clause("C-8.10")
+@pytest.mark.parametrize(("players", "islands"), [(2, 4), (3, 6), (4, 7), (5, 9), (6, 10)])
+def test_natives_on_islands_are_no_treasures_for_a_chest(players: int, islands: int) -> None:
+    """Seat 0 has a native on the first island and on the last one; no treasure lies on any of them."""
+    s = settle(red(("up0", "red-chest", 0), seats=players), {0: {0: 1}, islands - 1: {0: 1}})
+    set_treasures(s, **{f"i{island}": 0 for island in range(islands)})
+
+    assert asked(asking(s, "effects")) == "chance draw"
 
 
 @clause("C-8.10")

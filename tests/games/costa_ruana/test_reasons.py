@@ -10,7 +10,7 @@ from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.games.costa_ruana.game import GAME
 from tests.clauses import clause
-from tests.games.costa_ruana.positions import asking, begun, lay, play, set_treasures, settle, table
+from tests.games.costa_ruana.positions import asking, begun, lay, opened, play, set_treasures, settle, table
 
 
 def why(s: State, about: str, viewer: int | None = None) -> Reason:
@@ -58,6 +58,16 @@ def test_a_clause_forbids_exactly_what_is_not_legal(seats: int, options: dict[st
             assert [action for action in range(s.game.actions) if op.reject(s, seat, action) == ""] == s.legal_actions()
         actions = s.legal_actions()
         s.play(s.sample_chance(rng) if s.is_chance_node() else actions[rng.below(len(actions))])
+
+
+@clause("C-2.8", "C-2.9")
+def test_at_set_up_an_island_with_seven_natives_is_full() -> None:
+    """Four players have put 2 + 2 + 2 + 1 natives on the first of their seven islands."""
+    s = play(opened(4), *["place:0"] * 6)
+    assert why(s, "place:0").clause == ""
+
+    play(s, "place:0")
+    assert [why(s, f"place:{island}").clause for island in (0, 1, 6, 7)] == ["C-2.9", "", "", "C-2.8"]
 
 
 def test_natives_that_would_find_no_room() -> None:

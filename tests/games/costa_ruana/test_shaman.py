@@ -8,7 +8,7 @@ import iseki.games.costa_ruana.layout as at
 from iseki.core.state import State
 from iseki.games.costa_ruana.rules import next_shaman
 from tests.clauses import clause
-from tests.games.costa_ruana.positions import Options, asked, asking, begun, hands, legal, opened, play, random_game, table
+from tests.games.costa_ruana.positions import Options, asked, asking, begun, cards, hands, legal, opened, play, random_game, settle, table
 
 
 def gained(shaman: int, *numbers: int, **options: object) -> State:
@@ -30,6 +30,15 @@ def through_the_draw(s: State) -> State:
 @pytest.mark.parametrize(("numbers", "seat"), [((2, 1, 3), 1), ((0, 1, 3), 0), ((2, 2, 0), 2)])
 def test_the_fewest_treasures_make_the_shaman(numbers: tuple[int, ...], seat: int) -> None:
     assert next_shaman(gained(0, *numbers)) == seat
+
+
+@clause("C-10.1", "C-9.6")
+def test_the_treasures_just_collected_are_those_that_are_compared() -> None:
+    """Seats 0 and 1 are alone on an island each: 1, 1, 0. Seat 2 has the fewest, though seat 1 is nearer to the Shaman."""
+    s = asking(settle(table(3, shaman=0), {0: {0: 1}, 1: {1: 1}}), "collect")
+
+    assert [int(at.gained(s, seat)) for seat in range(3)] == [0 + 1, 0 + 1, 0]
+    assert at.shaman(s) == 2
 
 
 @clause("C-10.2")
@@ -80,6 +89,20 @@ def test_the_last_refill(players: int, refill: str, last: int) -> None:
     }
 
     assert sizes == {n: [5] * players for n in (1, 2, 3, 4)} | {5: [last] * players}
+
+
+@clause("C-10.5")
+def test_the_last_card_of_the_pile_is_drawn_without_asking_chance() -> None:
+    """Two cards for two players: either may come first, with 1/2 each; then which is the other one is certain."""
+    s = gained(0, 2, 0)
+    for card in range(int(s.game.cards)):
+        if s.game.kind_names[s.game.kind[card]] not in ("red-chest", "blue-arrow"):
+            s.lay(card, at.DISCARD)
+    asking(s, "end")
+    assert [(s.action_to_string(action), p) for action, p in s.chance_outcomes()] == [("draw:red-chest", 1 / 2), ("draw:blue-arrow", 1 / 2)]
+
+    assert asked(play(s, "draw:blue-arrow")) == "1 accept"
+    assert [cards(s, at.HAND + seat) for seat in (0, 1)] == [["red-chest"], ["blue-arrow"]]
 
 
 def is_first(s: State) -> bool:
