@@ -53,7 +53,7 @@ function guardianCost(table: Speaker, guardian: string): string {
   return amountOf(table, factsOf(guardian).cost ?? {});
 }
 
-/** `Coin camp. Gain 2 coins. First space: 1 boot, empty. Second space: 2 boots, covered.` */
+/** `Coin camp. Gain 2 coins. Coin camp, first space: 1 boot, empty. Second space: 2 boots, covered.` */
 export function campLine(table: Speaker, place: Place): string {
   const spaces = place.spaces.map((space) => listed(table, [nameOf(table, space.id), amountOf(table, space.cost), spaceState(table, space)]));
   return told(table, [nameOf(table, place.id), ...(place.site ? sentencesOf(table, place.site) : []), ...spaces]);
