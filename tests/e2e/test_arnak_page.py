@@ -273,3 +273,15 @@ def test_the_language_changes_in_the_middle_of_a_choice(address: str, new_page: 
 def lines(player: Explorer) -> list[str]:
     """The sentences of the log."""
     return player.page.locator(".log .sentence").all_inner_texts()
+
+
+def test_on_a_phone_the_buttons_of_the_prompt_stay_where_they_are(address: str, new_page: NewPage) -> None:
+    """With choices below them, as in a payment, and without, as for a step of research."""
+    heights = set[float]()
+    for situation in ("payment", "research", "end of round", "pass asked"):
+        player = Explorer(new_page("ja", PHONE), address, "ja")
+        SITUATIONS[situation](player)
+        box = player.prompt.locator(".buttons button").last.bounding_box()
+        assert box is not None
+        heights.add(round(box["y"]))
+    assert len(heights) == 1
