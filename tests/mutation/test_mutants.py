@@ -11,6 +11,10 @@ And of Arnak's:
 - `card <= BONUS_TILES` for `<` and its like: the piece after the last one of a sort never lies where those of the sort can.
 - What a `discard` counts, and for which effects the main action is open: no card of the box puts down two cards, and no slot, no artifact
   and nothing got for passing needs the main action.
+
+And of Costa Ruana's:
+- `seat <= seats` for `<`, and two steps more round the table: the seat after the last one holds nothing that could win or be copied.
+- `seen > 0` for `>= 0`: what is seen is -1 or at least one treasure.
 """
 
 from __future__ import annotations
