@@ -7,6 +7,7 @@ from itertools import islice
 
 import msgspec
 import pytest
+from sqlalchemy import Connection, update
 
 from iseki.core.record import new_record
 from iseki.core.registry import game_type, games
@@ -15,6 +16,7 @@ from iseki.server.gate import Gate
 from iseki.server.history import TABLE, Draft, History
 from iseki.server.messages import Accepted, Hello, Propose, Redo, Refusal, Talk, Terms, Undo, Welcome, Why
 from iseki.server.store.rows import Line, SeatRow, TableData, open_table
+from iseki.server.store.schema import tables
 from iseki.server.undoing import ways
 from iseki.text.catalogue import LANGUAGES, Language
 from iseki.text.sentences import Speaker
@@ -149,15 +151,22 @@ def opened(make_server: Callable[..., Server], file: str, history: History) -> t
     data = TableData(0, "ABC234", "garakutarium", 1, {}, SECRET, True, 1, terms={"undo": "ask"})
     places = [SeatRow(None, 1, "Ann"), SeatRow(None, 2, "Ann")]
     database = server.app.state.hall.database
-    database.writer.submit(database.transaction, lambda rows: open_table(rows, data, places, history.lines)).result()
+
+    def write(rows: Connection) -> None:
+        open_table(rows, data, places, history.lines)
+        rows.execute(update(tables).values(created=START))
+
+    database.writer.submit(database.transaction, write).result()
     return server, browsers
 
 
-PATHS = ("/api/tables/ABC234", "/api/tables/ABC234/record", "/api/tables/ABC234/chat", "/api/tables")
+START = 1_700_000_000.0
+OWN = ("/api/statistics", "/api/me/records.json", "/api/me/records.csv", "/api/me/data", "/api/records")
+PATHS = ("/api/tables/ABC234", "/api/tables/ABC234/record", "/api/tables/ABC234/chat", "/api/tables", *OWN)
 
 
 def heard(browser: Browser) -> list[str]:
-    """Every byte, in order: welcome, answers to twelve questions and refused commands, chat, table, record and lists."""
+    """Every byte, in order: welcome, answers to questions and refused commands, chat, record, lists, statistics and all that is one's own."""
     socket, welcome = browser.sit("ABC234")
     browser.put("/api/me", {"name": "Zed"})
     said = [browser.post("/api/tables/ABC234/chat", {"id": f"s{n}", "text": text}).text for n, text in enumerate(("Is it A3?", " "))]
