@@ -166,7 +166,7 @@ PATHS = ("/api/tables/ABC234", "/api/tables/ABC234/record", "/api/tables/ABC234/
 
 
 def heard(browser: Browser) -> list[str]:
-    """Every byte, in order: welcome, answers to questions and refused commands, chat, record, lists, statistics and all that is one's own."""
+    """Every byte, in order: welcome, answers to questions and refused commands, chat, record, lists, statistics and what is one's own."""
     socket, welcome = browser.sit("ABC234")
     browser.put("/api/me", {"name": "Zed"})
     said = [browser.post("/api/tables/ABC234/chat", {"id": f"s{n}", "text": text}).text for n, text in enumerate(("Is it A3?", " "))]
