@@ -151,17 +151,32 @@ def test_each_decision_leaves_time_for_the_next_ones_of_the_turn(make_server: Ca
 
 
 def test_a_turn_has_an_end_and_the_next_one_of_the_same_seat_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """10 seconds a turn: 0.3 of them for the first decision, after 4 seconds 0.3 of 6, after 11 nothing."""
+    """10 seconds a turn: 0.3 of them for the first decision, after 4 seconds of thought 0.3 of 6, after 11 nothing."""
     clock = [100.0]
     monkeypatch.setattr("iseki.server.bots.monotonic", lambda: clock[0])
     patience = Patience()
     left = []
-    for now, turn in ((100.0, 7), (104.0, 7), (111.0, 7), (111.0, 8)):
-        clock[0] = now
+    for thought, turn in ((0.0, 7), (4.0, 7), (7.0, 7), (0.0, 8)):
+        with patience.thinking():
+            clock[0] += thought
         patience.begin(2, turn, 10.0)
         left.append(round(patience.for_one_decision(), 6))
 
     assert left == [3.0, 1.8, 0.0, 3.0]
+
+
+def test_waiting_so_that_people_can_follow_costs_a_bot_no_time_to_think(make_server: Callable[..., Server]) -> None:
+    """`easy` has 2 seconds a turn and waits 0.4 before each command: the second decision still has 0.3 of more than 1.6."""
+    server = make_server(pace=0.4)
+    browser = server.browser()
+    socket, welcome = browser.sit(browser.open_table(({"kind": "me"}, {"kind": "bot", "level": "easy"})))
+    socket.play(welcome.position.version, *offer_of(welcome.position))
+    until_asked(socket, 0)
+
+    seconds = [task.seconds for task in server.app.state.hall.minds.tasks]
+
+    assert len(seconds) > 1
+    assert min(seconds) > SHARE * (level("easy").turn_seconds - 0.4)
 
 
 def test_bots_go_on_after_a_restart(make_server: Callable[..., Server]) -> None:

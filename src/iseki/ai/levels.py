@@ -12,7 +12,7 @@ from iseki.core.errors import UnknownBot
 
 
 class Level(Struct, frozen=True):
-    """bot: the spec for bots.py. turn_seconds: what one whole turn of the bot may take.
+    """bot: the spec for bots.py. turn_seconds: how long the bot may think in one whole turn.
 
     A decision may take a part of what is left of them (server/bots.py); when all are gone, a quick sensible action is played.
     """

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from iseki.ai.levels import Level, level
@@ -19,19 +21,31 @@ SHARE = 0.3  # of what is left of its turn a bot may take for one decision: the 
 
 
 class Patience:
-    """How long a bot may still think in its turn. A seat that plays several turns in a row has as long for each."""
+    """How long a bot may still think in its turn; waiting so that people can follow is not thinking.
+
+    A seat that plays several turns in a row has as long for each.
+    """
 
     def __init__(self) -> None:
         self.turn = (-1, -1)  # seat, number of the turn
-        self.end = 0.0
+        self.left = 0.0
 
     def begin(self, seat: int, turn: int, seconds: float) -> None:
         if (seat, turn) != self.turn:
-            self.turn, self.end = (seat, turn), monotonic() + seconds
+            self.turn, self.left = (seat, turn), seconds
 
     def for_one_decision(self) -> float:
         """Seconds; 0 when the turn has taken long enough."""
-        return max(0.0, SHARE * (self.end - monotonic()))
+        return max(0.0, SHARE * self.left)
+
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        """What passes inside is taken from what is left."""
+        began = monotonic()
+        try:
+            yield
+        finally:
+            self.left -= monotonic() - began
 
 
 class BotSeats:
@@ -110,4 +124,5 @@ class BotSeats:
         if seconds <= 0 or self.table.level(seat) == "auto":
             return quick(state, seat)
         work = task(self.table.kind.name, self.table.options, state, seat, bot.bot, secrets.randbits(31), seconds)
-        return await decided(self.minds, work, state)
+        with patience.thinking():
+            return await decided(self.minds, work, state)
