@@ -81,6 +81,24 @@ def test_a_guardian_is_faced_while_it_is_paid_for_and_then_overcome() -> None:
     assert said(later, "overcome:l1_low_1", "put:fear") == ["Haruka puts Fear into the play area.", "Haruka overcomes Guardian 7."]
 
 
+@clause("R-18.2")
+def test_fear_of_the_way_home_is_told_although_the_player_before_puts_fear_down() -> None:
+    """Haruka's last card goes into the play area; then Minato comes home from a site with a guardian."""
+    s = stand(site(turn("fear"), "l1_low_1", "l1_jewel", "guardian_01"), "l1_low_1", seat=1)
+    at.set_passed(s, 1, 1)
+
+    assert said(s, "pass", "end_turn", "put:fear")[:2] == ["Haruka puts Fear into the play area.", "Minato gains a Fear card."]
+
+
+@clause("R-18.2", "R-24.22")
+def test_whoever_wears_the_war_mask_is_told_no_fear_on_the_way_home() -> None:
+    s = lay(stand(site(turn(""), "l1_low_1", "l1_jewel", "guardian_01"), "l1_low_1"), at.OUT, "war_mask")
+    at.set_shield(s, 0, 1)
+    at.set_passed(s, 1, 1)
+
+    assert [sentence for sentence in said(s, "pass", "end_turn") if "Fear" in sentence] == []
+
+
 def test_fear_that_comes_from_the_fear_deck_is_told() -> None:
     assert "Haruka gains a Fear card." in said(turn("serpents_gold", tablet=1), "play:serpents_gold")
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import iseki.games.arnak.layout as at
+from iseki.games.arnak.ops.rounds import protected, threatened
 from iseki.games.arnak.scene import Lines, Scene, line
 from iseki.games.arnak.seat_view import points
 
 TRADED = {"tablet": {"tablet": -1, "arrowhead": 1}, "arrowhead": {"arrowhead": -1, "jewel": 1}}  # told by the upgrade itself
 TO_HAND = ("take", "hold")  # the action itself tells which card came into the hand
+ENDS_ROUND = ("end_turn", "put", "done")
 FROM_HAND = ("play", "put", "spend", "exile_hand")
 
 
@@ -60,11 +62,26 @@ def set_aside(scene: Scene, seat: int) -> Lines:
 
 def fear(scene: Scene, seat: int) -> Lines:
     """A Fear card comes from the Fear deck; one that was put down, or shuffled at the end of the round, does not."""
-    taken = -scene.more(at.FEAR_DECK)
-    came = scene.come(at.PLAY + seat).count("fear") if scene.verb not in FROM_HAND or scene.value != "fear" else 0
-    cards = [line("fear", seat=seat, n=min(taken, came))] if taken > 0 and came > 0 else []
     tiles = int(at.fear_tiles(scene.after, seat) - at.fear_tiles(scene.before, seat))
+    came = on_the_way_home(scene, seat) - tiles if comes_home(scene, seat) else into_play(scene, seat)
+    cards = [line("fear", seat=seat, n=came)] if came > 0 else []
     return [*cards, *([line("fear_tile", seat=seat, n=tiles)] if tiles > 0 else [])]
+
+
+def into_play(scene: Scene, seat: int) -> int:
+    """Cards of the Fear deck that lie in the play area now."""
+    came = scene.come(at.PLAY + seat).count("fear") if scene.verb not in FROM_HAND or scene.value != "fear" else 0
+    return min(-scene.more(at.FEAR_DECK), came)
+
+
+def comes_home(scene: Scene, seat: int) -> bool:
+    """The round has ended for the seat by this (R-18.2)."""
+    return scene.verb in ENDS_ROUND and at.figures(scene.before, seat) > 0 and at.figures(scene.after, seat) == 0
+
+
+def on_the_way_home(scene: Scene, seat: int) -> int:
+    """Told by sites, guardians and figures (R-18.2): another player's last card may have gone into the play area by the same answer."""
+    return 0 if protected(scene.before, seat) else int(threatened(scene.before, seat))
 
 
 def guardians(scene: Scene, seat: int) -> Lines:
