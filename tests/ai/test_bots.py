@@ -6,7 +6,7 @@ from time import perf_counter
 
 import pytest
 
-from iseki.ai.bots import FOREVER, RandomBot, SearchBot, make_bot
+from iseki.ai.bots import FOREVER, RandomBot, SearchBot, make_bot, unreadable
 from iseki.ai.levels import LEVELS, available, level
 from iseki.core.errors import NotCompiled, UnknownBot
 from iseki.core.rng import Rng
@@ -143,6 +143,18 @@ def test_seconds_cap_a_budget_of_simulations() -> None:
 def test_simulations_are_made_to_the_last() -> None:
     search = SearchBot(250, FOREVER).search(dug("A1 B2 C3 D4 A5"), 0, Rng(1))
     assert sum(visits for _, visits, _ in search.table()) == 250
+
+
+@pytest.mark.parametrize(
+    ("tried_most", "other", "chosen"), [(0.500, 0.493, {1, 2}), (0.500, 0.489, {1}), (0.010, 0.003, {1}), (0.990, 0.983, {1})]
+)
+def test_what_is_hardly_worse_is_played_too_but_less_is_hardly_worse_in_a_game_that_is_decided(
+    tried_most: float, other: float, chosen: set[int]
+) -> None:
+    """At 0.500 a hundredth is hardly anything; at 0.010 four hundredths of it: 0.01 * 4 * 0.010 * 0.990 = 0.0004."""
+    table = [(1, 100, tried_most), (2, 60, other), (3, 40, tried_most)]
+
+    assert {unreadable(table, Rng(seed)) for seed in range(40)} == chosen
 
 
 def test_without_compiled_modules_search_is_off_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ SLICE: Final = 200  # simulations between two looks at the clock
 EXPLORATION: Final = 0.5  # between two; of the victory of several each may expect less
 LEAF_TURNS: Final = 1
 GREEDY_WORLDS: Final = 4
-NEAR: Final = 0.01  # a difference in value that is nobody's business
+NEAR: Final = 0.01  # a difference in value that is nobody's business, where the game is open
 FOREVER: Final = float("inf")
 
 
@@ -86,9 +86,13 @@ class SearchBot:
 
 
 def unreadable(table: list[tuple[int, int, float]], rng: Rng) -> int:
-    """The action tried most, or by chance another one tried half as often and hardly worse: what is hidden cannot be read from it."""
+    """The action tried most, or by chance another one tried half as often and hardly worse: what is hidden cannot be read from it.
+
+    Where a game is nearly won or lost all values lie close together, and less is hardly worse: else who is far behind plays at random.
+    """
     _, most, best = max(table, key=lambda row: row[1])
-    near = [action for action, visits, value in table if 2 * visits >= most and value >= best - NEAR]
+    hardly = NEAR * 4 * best * (1 - best)
+    near = [action for action, visits, value in table if 2 * visits >= most and value >= best - hardly]
     return near[rng.below(len(near))]
 
 
