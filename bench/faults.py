@@ -246,13 +246,13 @@ async def suffer(fault: Fault, folder: Path, tables: int) -> tuple[World, int]:
     return world, after
 
 
-def verdict(world: World, fault: Fault, after: int) -> list[str]:
+def verdict(world: World, fault: Fault, after: int, lost: int, twice: int) -> list[str]:
     """What is wrong; nothing if all is as it should be."""
     named = not fault.named or world.ledger.errors[fault.named] > 0
     other = set(world.ledger.errors) - HARMLESS - {fault.named}
     wrong = {
-        "lost": world.ledger.lost(world.database),
-        "twice": Ledger.twice(world.database),
+        "lost": lost > 0,
+        "twice": twice > 0,
         "nobody plays on": after == 0,
         f"no {fault.named}": not named,
         f"{', '.join(sorted(other))}": bool(other),
@@ -267,9 +267,9 @@ def name_of(fault: Fault) -> str:
 def told(fault: Fault, tables: int) -> bool:
     with TemporaryDirectory() as folder:
         world, after = asyncio.run(suffer(fault, Path(folder), tables))
-        wrong = verdict(world, fault, after)
         errors = ", ".join(f"{code} {count}" for code, count in sorted(world.ledger.errors.items())) or "none"
         lost, twice = world.ledger.lost(world.database), Ledger.twice(world.database)
+        wrong = verdict(world, fault, after, lost, twice)
         log = Path(folder, "server.log").read_text()
     wrong += ["a traceback in the log"] if "Traceback" in log else []
     if wrong:

@@ -46,9 +46,21 @@ def brought_by(connection: Connection, holder: tuple[int, ...]) -> list[tuple[st
 def put_away(connection: Connection, code: str, holder: tuple[int, ...]) -> bool:
     """These guests want it no longer. False when none of them brought it."""
     gone = connection.execute(delete(bringers).where(bringers.c.record == code, bringers.c.guest.in_(holder))).rowcount
-    if gone and connection.execute(select(bringers.c.guest).where(bringers.c.record == code)).first() is None:
-        connection.execute(delete(records).where(records.c.code == code))
+    forget_unwanted(connection, [code])
     return gone > 0
+
+
+def put_all_away(connection: Connection, holder: tuple[int, ...]) -> None:
+    """These guests want none of theirs any longer."""
+    mine = list(connection.execute(select(bringers.c.record).where(bringers.c.guest.in_(holder))).scalars())
+    connection.execute(delete(bringers).where(bringers.c.guest.in_(holder)))
+    forget_unwanted(connection, mine)
+
+
+def forget_unwanted(connection: Connection, codes: list[str]) -> None:
+    """Those of these records that nobody wants any longer."""
+    wanted = select(bringers.c.record)
+    connection.execute(delete(records).where(records.c.code.in_(codes), records.c.code.not_in(wanted)))
 
 
 def forget_old(connection: Connection) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, and_, delete, distinct, func, or_, select, update
 
 from iseki.server.accounts import Holdings
+from iseki.server.store.brought import put_all_away
 from iseki.server.store.people import Guest
-from iseki.server.store.schema import GONE, bringers, chat, guests, links, records, rematches, seats, sessions, tables
+from iseki.server.store.schema import GONE, bringers, chat, guests, links, rematches, seats, sessions, tables
 
 Holder = tuple[int, ...]
 
@@ -43,7 +44,7 @@ def forget(connection: Connection, holder: Holder) -> list[str]:
     silence(connection, holder)
     connection.execute(update(seats).where(seats.c.owner.in_(holder)).values(owner=GONE, called=None))
     connection.execute(update(tables).where(tables.c.host.in_(holder)).values(host=GONE))
-    put_away(connection, holder)
+    put_all_away(connection, holder)
     connection.execute(delete(links).where(links.c.guest.in_(holder)))
     connection.execute(delete(sessions).where(sessions.c.guest.in_(holder)))
     connection.execute(update(guests).where(guests.c.id.in_(holder)).values(name="", created=0.0))
@@ -76,11 +77,3 @@ def leave_names_of_rematches(connection: Connection, holder: Holder) -> None:
 
 def free(table: int, seat: int) -> ColumnElement[bool]:
     return and_(seats.c.table == table, seats.c.seat == seat, seats.c.owner.is_(None))
-
-
-def put_away(connection: Connection, holder: Holder) -> None:
-    """Records that nobody else has brought along go, too."""
-    mine = list(connection.execute(select(bringers.c.record).where(bringers.c.guest.in_(holder))).scalars())
-    connection.execute(delete(bringers).where(bringers.c.guest.in_(holder)))
-    kept = select(bringers.c.record)
-    connection.execute(delete(records).where(records.c.code.in_(mine), records.c.code.not_in(kept)))
