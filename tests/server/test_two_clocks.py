@@ -36,11 +36,6 @@ class Pair:
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
 def pair(make_server: Callable[..., Server], clock: Clock) -> Pair:
     return Pair(make_server, clock)
 
