@@ -17,7 +17,8 @@ from iseki.text.catalogue import LANGUAGES, Catalogue, of_game, shared
 from tools.generated import ROOT, run
 
 PAGE = ROOT / "web/src/generated/text"
-ONLY_HERE = ("cli.", "term.", "each.", "place.", "where.")  # what the terminal alone says, and parts of finished sentences
+PHRASES = ("effect.", "part.", "each.", "place.", "where.")  # parts of the finished sentences, `says` and `choice`
+ONLY_HERE = ("cli.", "term.", *PHRASES)  # the first two: what the terminal alone says
 PARTS = ("replay", "statistics")  # of the page, each loaded with its texts
 LATER = ("clause.", *(f"{part}." for part in PARTS))
 

@@ -23,8 +23,8 @@ def test_a_page_can_show_every_text_of_a_game_the_titles_of_clauses_from_a_file_
     assert [key for key in later if not key.startswith("clause.")] == []
 
 
-def test_the_page_does_not_load_the_words_of_the_terminal() -> None:
-    assert [key for page in outputs().values() for key in json.loads(page) if key.startswith("cli.")] == []
+def test_the_page_does_not_load_the_words_of_the_terminal_nor_those_that_sentences_are_made_of() -> None:
+    assert [key for page in outputs().values() for key in json.loads(page) if key.startswith(("cli.", "effect.", "part."))] == []
 
 
 def test_a_page_can_draw_every_component_that_a_game_describes() -> None:
