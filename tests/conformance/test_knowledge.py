@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
-from iseki.core.moves import faces, moves
+from iseki.core.moves import by_kind, faces, group_paths, learns, moves, named
+from iseki.core.present import Move
 from iseki.core.record import readable
 from iseki.core.registry import game_type
 from iseki.core.rng import Rng
@@ -129,3 +132,27 @@ def test_a_possible_action_has_no_reason_against_it_and_any_other_has_one(varian
         for action in some_actions(s.game, legal, rng):
             (reason,) = present.reasons(s, seat, s.action_to_string(action))
             assert (reason.clause == "") == (action in legal), s.action_to_string(action)
+
+
+def test_the_cards_that_changed_tell_all_the_movements_and_all_that_was_learned(variant: Variant) -> None:
+    """The straightforward way looks at every card."""
+    for s, action, _ in every(3, walk(load(variant), 6)):
+        after = s.clone()
+        after.play(action)
+        for viewer in range(s.game.num_players() + 1):
+            told = sorted(moves(s, after, viewer), key=str)
+            assert told == sorted(all_moves(s, after, viewer), key=str)
+            assert learns(s, after, viewer) == learns_of_all(s, after, viewer)
+
+
+def all_moves(s: State, after: State, viewer: int) -> list[Move]:
+    paths = sum((group_paths(s, after, viewer, cards, cards) for cards in s.game.groups), Counter())
+    return named(s.game, paths)
+
+
+def learns_of_all(s: State, after: State, viewer: int) -> bool:
+    cards = range(int(s.game.cards))
+    known, now = faces(s, viewer, cards), faces(after, viewer, cards)
+    if s.shuffles != after.shuffles:
+        return bool(now - known) and any(after.seen(card) & ~s.seen(card) for card in cards)
+    return bool(by_kind(now) - by_kind(known))

@@ -36,14 +36,19 @@ class Dealer:
 
     def drawn(self, state: State, deck: int) -> int:
         layer = int(state.top().layer(state, state.seat()))
-        return action_of(state, self.order(shuffle_of(state, deck, layer), kinds(state, deck, layer))[0])
+        cards = kinds(state, deck, layer)
+        return action_of(state, cards[self.first(shuffle_of(state, deck, layer), len(cards))])
 
     def order(self, shuffle: Shuffle, cards: Cards) -> Cards:
         """The order in which these cards will be drawn, all of them left from one shuffle."""
         left, drawn = list(cards), []
         while left:
-            drawn.append(left.pop(self.number("card", *shuffle, len(left)) % len(left)))
+            drawn.append(left.pop(self.first(shuffle, len(left))))
         return tuple(drawn)
+
+    def first(self, shuffle: Shuffle, left: int) -> int:
+        """Which of so many cards left is the first to be drawn."""
+        return self.number("card", *shuffle, left) % left
 
     def weighted(self, state: State) -> int:
         """Any other chance: one outcome by its weight."""
