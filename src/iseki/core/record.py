@@ -119,12 +119,9 @@ class Record(Struct):
 
     def viewer_copy(self, viewer: int) -> Record:
         """The record as a seat or the public (number `seats`) may read it. It cannot be replayed."""
-        lines = list(self.lines)
+        lines = [line if line.startswith("@") else redacted(line) for line in self.lines]  # what was taken back stays so
         for step in self.steps():
             lines[step.line - 1] = readable(step.before, step.action, viewer)
-        taken_back = set(range(len(lines))) - {step.line - 1 for step in self.steps()}
-        for number in taken_back:
-            lines[number] = lines[number] if lines[number].startswith("@") else redacted(lines[number])
         view = "public" if viewer == self.seats else str(viewer)
         return Record(self.game, self.seats, self.options, self.rules, self.components, lines, self.names, self.result, view)
 
