@@ -6,7 +6,7 @@ from typing import get_args
 
 from iseki.core.errors import BadLayout
 from iseki.games.arnak.data import components
-from iseki.games.arnak.effects import LEVELS, CardType, Cost, Icon, Level
+from iseki.games.arnak.effects import CardType, Cost, Icon, Level
 
 ICONS: tuple[Icon, ...] = get_args(Icon)
 MOST = 15  # what four bits hold
@@ -25,11 +25,6 @@ def packed(cost: Cost) -> int:
     demand(all(0 <= n <= MOST for n in numbers), f"a number of {cost} is not 0 to {MOST}")
     demand(not (cost.card and cost.travel), f"{cost} asks for cards and travel at once")
     return sum(n << 4 * i for i, n in enumerate(numbers)) | packed_icons(cost.travel) << 28
-
-
-def packed_levels(levels: tuple[Level, ...]) -> int:
-    """A bit for each: 1 camp, 2 level I, 4 level II."""
-    return sum(1 << LEVELS.index(level) for level in levels)
 
 
 def positions_of(levels: tuple[Level, ...]) -> int:

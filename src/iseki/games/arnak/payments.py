@@ -42,10 +42,6 @@ def payments(state: State) -> list[Sequence]:
     return sorted(ways, key=lambda way: price(state, way[0]))
 
 
-def cheapest(state: State) -> Sequence:
-    return payments(state)[0]
-
-
 def travel_ways(state: State) -> list[Sequence]:
     """Minimal payments of the travel icons; the same sources in another order are one way."""
     if asked(state) not in TRAVEL:

@@ -22,7 +22,6 @@ PHASES: Final[dict[str, tuple[Phase, int]]] = {  # and the step of C-4.2
     "draw": ("shaman", 0),
     "accept": ("shaman", 0),
 }
-EFFECT_OPS: Final = ("chest", "carry", "place", "recall", "leave", "go")
 
 
 def kind_of(state: State, slot: int, viewer: int) -> str | None:

@@ -80,11 +80,6 @@ def figures_home(s: State, seat: i64) -> i64:
     return ARCHAEOLOGISTS - bits(at.figures(s, seat))
 
 
-def figures_at(s: State, position: i64, seat: i64) -> i64:
-    """Own archaeologists on a site."""
-    return bits(at.figures(s, seat) & spaces_of(position))
-
-
 def free_spaces(s: State) -> i64:
     """Mask of the spaces without archaeologist and blocking tile, discovered or not."""
     return ALL_SPACES & ~(all_figures(s) | at.blocked(s))
