@@ -56,8 +56,8 @@ class Listener(Player):
         return [said.strip("\xa0") for said in self.page.evaluate("how => heard[how]", how)]
 
     def told(self) -> list[str]:
-        """The sentences of the log, newest first."""
-        return self.page.get_by_role("list", name=self.say("shell.log")).locator(".sentence").all_inner_texts()
+        """The sentences of the log, the newest last."""
+        return self.page.get_by_role("region", name=self.say("shell.log"), exact=True).locator(".sentence").all_inner_texts()
 
     def buttons(self, within: Locator) -> list[str]:
         """What the buttons that can be pressed are called, a line each. YAML doubles apostrophes."""
@@ -139,7 +139,7 @@ def test_a_whole_game_by_ear(address: str, new_page: NewPage, tmp_path: Path, ki
 
     assert guest.play() > 5
 
-    news = guest.told()[: len(guest.told()) - before]
+    news = guest.told()[before:]
     spoken = " ".join(guest.heard("polite"))
     assert [line for line in news if line not in spoken] == []
     assert guest.heard("assertive")

@@ -40,7 +40,7 @@ export function boardKeys(play: Play, asking: Asking, guide: () => void): Shortc
     { key: 'h', label: name('hand'), run: () => focusOn('hand') },
     { key: 'b', label: name('dig'), run: () => focusOn('dig') },
     { key: 'o', label: name('rival'), run: () => focusOn('rival') },
-    { key: 'l', label: name('log'), run: () => document.querySelector<HTMLElement>('.log ol')?.focus() },
+    { key: 'l', label: name('log'), run: () => document.querySelector<HTMLElement>('.log .lines')?.focus() },
     { key: 'g', label: name('guide'), run: guide },
     ...Array.from({ length: 9 }, (_, n): Shortcut => ({ key: String(n + 1), label: n === 0 ? name('choose') : '', run: () => pickNth(play, n) })),
   ];
