@@ -10,7 +10,7 @@ export function parseRoute(path: string, query = ''): Route {
   if (past !== undefined) return { page: 'replay', code: past, version: version === undefined ? null : Number(version), eyes: new URLSearchParams(query).get('as') };
   if (/^\/statistics\/?$/.test(path)) return { page: 'statistics' };
   const code = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
-  return code === undefined ? { page: 'lobby' } : { page: 'table', code: decodeURIComponent(code) };
+  return code === undefined ? { page: 'lobby' } : { page: 'table', code };
 }
 
 /** `/join#invite=TOKEN` or `/join#device=TOKEN`. */

@@ -8,6 +8,10 @@ test('three pages: the lobby, a table and the statistics', () => {
   expect(parseRoute('/somewhere/else')).toEqual({ page: 'lobby' });
 });
 
+test('an address that is cut off in the middle of a character is that of a table that is not there', () => {
+  expect(parseRoute('/t/7QK%E3%81')).toEqual({ page: 'table', code: '7QK%E3%81' });
+});
+
 test('a replay, at its beginning or after so many lines, through the usual eyes or others', () => {
   expect(parseRoute('/replay/7QKM2D')).toEqual({ page: 'replay', code: '7QKM2D', version: null, eyes: null });
   expect(parseRoute('/replay/7QKM2D/37', '?as=1')).toEqual({ page: 'replay', code: '7QKM2D', version: 37, eyes: '1' });
