@@ -23,6 +23,8 @@ export class Talk {
   lines = $state.raw<readonly ChatLine[]>([]);
   /** The number of the last line that there is. */
   said = $state(0);
+  /** Up to this line everything that is kept is here. */
+  whole = $state(0);
   unread = $state(0);
   #open = $state(false);
   #kept = $state.raw<Kept>({ seen: 0, muted: [] });
@@ -58,15 +60,22 @@ export class Talk {
   hear(news: readonly ChatLine[]): readonly ChatLine[] {
     const fresh = news.filter((line) => line.n > this.said);
     this.said = Math.max(this.said, ...news.map((line) => line.n));
-    this.take(news);
+    for (const { n } of news) if (n === this.whole + 1) this.whole = n;
+    this.#take(news);
     const heard = fresh.filter((line) => !this.mutes(speakerOf(line)) && !this.mutes(EVERYBODY));
     if (this.#open) this.#read();
     else this.unread += heard.length;
     return heard;
   }
 
-  /** Lines that came from the table, in whatever order; one without text was deleted with its speaker's data. */
-  take(news: readonly ChatLine[]): void {
+  /** Everything that the table keeps; until: the last line that there was when it was asked. */
+  fill(lines: readonly ChatLine[], until: number): void {
+    this.whole = Math.max(this.whole, until);
+    this.#take(lines);
+  }
+
+  /** In whatever order; a line without text was deleted with its speaker's data. */
+  #take(news: readonly ChatLine[]): void {
     const known = new Map([...this.lines, ...news].map((line) => [line.n, line]));
     this.lines = [...known.values()].filter(({ text }) => text !== '').sort((one, other) => one.n - other.n);
   }

@@ -34,7 +34,7 @@ test('a line that comes twice is there once and counts once', () => {
   const talk = new Talk('ABC');
   expect(talk.hear([line(1, 0)])).toHaveLength(1);
   expect(talk.hear([line(1, 0)])).toHaveLength(0);
-  talk.take([line(2, 0), line(1, 0)]);
+  talk.fill([line(2, 0), line(1, 0)], 2);
 
   expect(talk.lines.map(({ n }) => n)).toEqual([1, 2]);
   expect(talk.unread).toBe(1);
@@ -61,6 +61,20 @@ test('a muted chat is silent and can still be read', () => {
   expect(talk.unread).toBe(0);
   expect(talk.shown).toHaveLength(1);
   expect(new Talk('ABC').mutes(EVERYBODY)).toBe(true);
+});
+
+test('what is missing is asked for once, and not again for each line that follows', () => {
+  const talk = new Talk('ABC');
+  talk.catchUp(700);
+  talk.hear([line(701, 0)]);
+  expect([talk.said, talk.whole]).toEqual([701, 0]);
+
+  talk.fill([line(700, 1), line(701, 0)], 701);
+  talk.hear([line(702, 1)]);
+  expect([talk.said, talk.whole]).toEqual([702, 702]);
+
+  talk.catchUp(704);
+  expect(talk.whole).toBe(702);
 });
 
 test('a line that was deleted with its speaker is dropped, and is no news', () => {
