@@ -12,44 +12,51 @@ from collections.abc import Iterator, Sequence
 from iseki.core.game import Game
 from iseki.core.present import Move
 from iseki.core.state import State
-from iseki.core.word import CARDS
+from iseki.core.word import AGE, CARDS, LAYER, SEEN
 from iseki.core.zones import Zones
 
 Faces = Counter[tuple[int, int]]  # (kind, zone) of the cards that the viewer knows
 Backs = Counter[int]  # zone of the others
 Paths = Counter[tuple[int, int, int]]  # from, to, kind; UNKNOWN for a card that the viewer never knew
 
+Change = tuple[int, int, int]  # card, its word before and after
+
 UNKNOWN = -1
+ZONE = (1 << LAYER) - 1  # bits of a card's word
+ALL_SEATS = (1 << AGE) - (1 << SEEN)  # who knows it, the public too
 
 
 def moves(before: State, after: State, viewer: int) -> tuple[Move, ...]:
-    """Cards that lie elsewhere now, as `viewer` (a seat, or `game.seats`) may know it; sorted, so that the order tells nothing."""
-    touched = changed(before, after)
+    """Cards that lie elsewhere now, as `viewer` (a seat, or `game.seats`) may know it; sorted, so that the order tells nothing.
+
+    Cards that lie where they lay, in sight or hidden as before, are the same on both sides and cancel out.
+    """
+    sight = ZONE | 1 << (SEEN + viewer)
+    touched = {card for card, then, now in changed(before, after) if (then ^ now) & sight}
     if not touched:
         return ()
     paths: Paths = Counter()
     for cards in before.game.groups:
-        paths += group_paths(before, after, viewer, cards, [card for card in cards if card in touched])
+        if those := [card for card in cards if card in touched]:
+            paths += group_paths(before, after, viewer, cards, those)
     return tuple(sorted(named(before.game, paths), key=lambda move: (move.source, move.target, move.kind or "")))
 
 
 def learns(before: State, after: State, viewer: int) -> bool:
     """Does the viewer know a card now that it did not know before? After a shuffle every card newly in sight counts."""
-    touched = changed(before, after)
-    if not any(after.seen(card) & ~before.seen(card) for card in touched):
+    changes = changed(before, after)
+    if not any(now & ~then & ALL_SEATS for _, then, now in changes):
         return False  # quick, and true at least where somebody has learned something
+    touched = [card for card, _, _ in changes]
     known, now = faces(before, viewer, touched), faces(after, viewer, touched)
     return bool(now - known) if before.shuffles != after.shuffles else bool(by_kind(now) - by_kind(known))
 
 
-def changed(before: State, after: State) -> list[int]:
-    """Cards that lie elsewhere, or that somebody has learned of or lost sight of. The others are the same on both sides and cancel out.
-
-    Most actions touch few cards or none, and to compare the words costs a fiftieth of looking at every card.
-    """
+def changed(before: State, after: State) -> list[Change]:
+    """Few actions touch many cards, and to compare the words costs a fiftieth of looking at each card."""
     cards = slice(CARDS, CARDS + int(before.game.cards))
-    then, now = before.words()[cards], after.words()[cards]
-    return [] if then == now else [card for card, (one, other) in enumerate(zip(then, now, strict=True)) if one != other]
+    then, now = before.v[cards], after.v[cards]
+    return [] if then == now else [(card, *pair) for card, pair in enumerate(zip(then, now, strict=True)) if pair[0] != pair[1]]
 
 
 def irrevocable(before: State, after: State) -> bool:
@@ -76,10 +83,8 @@ def group_paths(before: State, after: State, viewer: int, cards: Sequence[int], 
     """In sight all the way first, then cards that went out of sight or came into it, then cards hidden all the way.
 
     cards: those that can be confused with each other at all, so that what comes to light is the same number that went out of sight.
-    touched: those of them that changed.
+    touched: those of them that do not lie as they lay.
     """
-    if not touched:
-        return Counter()
     zones = before.game.places_of
     known, now = faces(before, viewer, touched), faces(after, viewer, touched)
     gone, come = known - now, now - known
