@@ -41,7 +41,8 @@ from tools.generated import ROOT, run
 
 Json = dict[str, object]
 
-CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[0-9A-Za-z]{6}$"}}
+TABLE, RECORD = "[0-9A-Za-z]{6}", "record-[0-9a-f]{20}"  # codes
+CODES = {"/api/tables/": TABLE, "/api/records/": RECORD, "/api/replays/": f"({TABLE}|{RECORD})"}
 
 QUERY: dict[str, Json] = {
     "as": {"description": "Through whose eyes: `all`, a seat or `public`.", "schema": {"type": "string"}},
@@ -117,9 +118,7 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ("DELETE", "/api/tables/{code}/rematch"): Operation(
         "Not come along to it", Opened, f"{AT_TABLE} not_a_player no_rematch already_seated {STORING}"
     ),
-    ("POST", "/api/invitation"): Operation(
-        "What a link leads to", Invitation, f"unknown_link link_used link_expired unknown_rules {STORING}", Look
-    ),
+    ("POST", "/api/invitation"): Operation("What a link leads to", Invitation, f"{LEADING} {STORING}", Look),
     ("POST", "/api/claim"): Operation("Exchange a link for a seat", Opened, f"{LINKS} {NAMES} {STORING}", Claim),
     ("GET", "/api/statistics"): Operation("How the games went that are over", Statistics, STORING),
     ("GET", "/api/me/records.json"): Operation("The own games, with their records", list[GameRecord], f"too_many {STORING}"),
@@ -164,10 +163,15 @@ def paths() -> dict[str, Json]:
     written: dict[str, Json] = {}
     for route in API:
         for method in sorted((route.methods or set()) - {"HEAD"}):
-            written.setdefault(route.path, {"parameters": [CODE]} if "{code}" in route.path else {})[method.lower()] = spelled(
-                route, method
-            )
+            written.setdefault(route.path, in_path(route.path))[method.lower()] = spelled(route, method)
     return written
+
+
+def in_path(path: str) -> Json:
+    """The code of a table, of a record, or of either."""
+    pattern = next((pattern for begin, pattern in CODES.items() if path.startswith(f"{begin}{{code}}")), None)
+    code = {"name": "code", "in": "path", "required": True, "schema": {"type": "string", "pattern": f"^{pattern}$"}}
+    return {} if pattern is None else {"parameters": [code]}
 
 
 def spelled(route: Route, method: str) -> Json:
