@@ -39,6 +39,7 @@ def run(chosen: argparse.Namespace) -> int:
     from iseki.core.record import new_record
     from iseki.core.registry import game_type
 
+    check_beginning(chosen)
     check_writable(chosen.record)
     kind = game_type(chosen.game)
     seats = chosen.seats.split(",")
@@ -50,6 +51,16 @@ def run(chosen: argparse.Namespace) -> int:
     elif not finished:
         table.say(table.speaker.say("cli.left"))
     return 0
+
+
+def check_beginning(chosen: argparse.Namespace) -> None:
+    """Raises BadUsage for what would have no effect."""
+    from iseki.core.errors import BadUsage
+
+    if chosen.at is not None and not chosen.origin:
+        raise BadUsage(f"--at {chosen.at} is a line of no record; name the record with --from")
+    if chosen.option and chosen.origin:
+        raise BadUsage(f"--option {chosen.option[0][:80]} has no effect with --from: {chosen.origin} has its options; leave one out")
 
 
 def what_if(chosen: argparse.Namespace, seats: int) -> Record:

@@ -10,7 +10,7 @@ from iseki.ai.levels import LEVELS
 from iseki.cli.board import board
 from iseki.cli.choices import Choice, choices
 from iseki.core.dealer import Dealer
-from iseki.core.errors import IsekiError
+from iseki.core.errors import IsekiError, UnknownBot
 from iseki.core.record import Record
 from iseki.core.registry import game_type
 from iseki.core.rng import Rng
@@ -146,4 +146,7 @@ def looked_up(game: str, about: str, language: Language) -> str:
 
 def bot(name: str) -> Bot:
     """A level's bot, or a bot by its own name. Raises UnknownBot or NotCompiled."""
-    return make_bot(LEVELS[name].bot if name in LEVELS else name)
+    try:
+        return make_bot(LEVELS[name].bot if name in LEVELS else name)
+    except UnknownBot as error:
+        raise UnknownBot(f"{error}; a seat may also be {PERSON}, {', '.join(LEVELS)}") from error
