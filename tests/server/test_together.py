@@ -12,7 +12,9 @@ from sqlalchemy import Connection, event, func, select
 from iseki.server.errors import Busy, SeatTaken
 from iseki.server.store.database import Database
 from iseki.server.store.people import new_guest
+from iseki.server.store.rows import Addition, Conflict, Line, SeatRow, TableData, lines_after, open_table
 from iseki.server.store.schema import GONE, guests
+from iseki.server.store.storing import Storing
 
 Work = Callable[[Connection], object]
 
@@ -108,3 +110,38 @@ def test_who_gave_up_waiting_gets_nothing_stored(database: Database) -> None:
     asyncio.run(ask())
 
     assert names(database) == ["Ann 2"]
+
+
+def new_table(database: Database, code: str) -> int:
+    """Of nobody, with nothing dealt yet."""
+    data = TableData(0, code, "garakutarium", 1, {}, bytes(32), False, GONE)
+    return database.transaction(lambda rows: open_table(rows, data, [SeatRow(None, None, "")] * 2, [])).id
+
+
+def count(database: Database, table: int) -> int:
+    return database.transaction(lambda rows: len(lines_after(rows, table, 0)))
+
+
+def adding(table: int, version: int, key: str) -> Storing:
+    return Storing(Addition(table, version, [Line(-1, "deal:knight"), Line(-1, "deal:princess")], (0, key), ended=False))
+
+
+def test_the_lines_of_twenty_tables_are_written_at_once(database: Database) -> None:
+    tables = [new_table(database, f"ABC2{n:02d}") for n in range(20)]
+    written: list[str] = []
+    event.listen(database.engine, "before_cursor_execute", lambda _, __, statement, *more: written.append(statement))
+
+    told = at_once(database, [adding(table, 0, "a") for table in tables])
+
+    assert told == [None] * 20
+    assert sum(statement.startswith("INSERT INTO lines") for statement in written) == 1
+    assert [count(database, table) for table in tables] == [2] * 20
+
+
+def test_one_that_comes_too_late_is_told_alone_and_the_others_are_stored(database: Database) -> None:
+    first, second = new_table(database, "ABC222"), new_table(database, "ABC223")
+
+    told = at_once(database, [adding(first, 0, "a"), adding(first, 1, "b"), guest(1), adding(second, 0, "a")])
+
+    assert [type(answer) for answer in told] == [type(None), Conflict, str, type(None)]
+    assert [count(database, table) for table in (first, second)] == [2, 2]

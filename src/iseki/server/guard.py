@@ -51,7 +51,7 @@ class Guard:
         except Refused as refusal:
             await refuse(refusal, scope, receive, with_headers(send))
             return
-        await self.app(scope, receive, with_headers(send))
+        await self.app(scope, receive, with_headers(send) if scope["type"] == "http" else send)
 
     def check(self, scope: Scope, headers: Headers) -> None:
         host = headers.get("host", "")

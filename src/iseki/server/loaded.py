@@ -8,7 +8,9 @@ from threading import get_ident
 
 from iseki.core.game import Game
 from iseki.core.options import Value
-from iseki.core.registry import GameType, game_type
+from iseki.core.registry import GameType, game_type, games
+from iseki.server.errors import UnknownRules
+from iseki.server.store.rows import TableData
 
 MOST_KEPT = 64
 
@@ -21,3 +23,10 @@ def loaded(kind: GameType, seats: int, options: Mapping[str, Value]) -> Game:
 @lru_cache(MOST_KEPT)
 def game_of(name: str, seats: int, options: tuple[tuple[str, Value], ...], thread: int) -> Game:
     return game_type(name).load(seats, dict(options))
+
+
+def known_rules(data: TableData) -> GameType:
+    """Raises UnknownRules for a table of a game, or of rules, that this iseki cannot play."""
+    if data.game not in games() or data.rules > game_type(data.game).rules_version:
+        raise UnknownRules(game=data.game, rules=data.rules)
+    return game_type(data.game)

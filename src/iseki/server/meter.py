@@ -63,4 +63,4 @@ class Counted:
                 self.meter.requests[str(message["status"])] += 1
             await send(message)
 
-        await self.app(scope, receive, counting)
+        await self.app(scope, receive, counting if scope["type"] == "http" else send)

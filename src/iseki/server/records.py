@@ -11,10 +11,10 @@ from iseki.core.record import Record
 from iseki.server.accounts import GameRecord, SeatRecord
 from iseki.server.errors import UnknownRules
 from iseki.server.history import History
+from iseki.server.loaded import known_rules
 from iseki.server.outcome import Outcome, Standing, kinds, outcome_of
 from iseki.server.store.files import Filed
 from iseki.server.store.rows import SeatRow
-from iseki.server.table import known_rules
 
 BREATH = 20  # lines that are played again before others get their turn
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 import msgspec
@@ -16,12 +17,11 @@ from sqlalchemy import Connection
 from iseki.core import errors as core
 from iseki.core.options import resolve
 from iseki.core.record import Record
-from iseki.core.registry import GameType, game_type, games
 from iseki.server.clock import Clock, Spent
 from iseki.server.errors import BotPlays, GameOver, IllegalAction, NotYourTurn, Paused, StaleVersion, UnknownRules
 from iseki.server.gate import Gate
 from iseki.server.history import Draft, History
-from iseki.server.loaded import loaded
+from iseki.server.loaded import known_rules, loaded
 from iseki.server.messages import (
     Command,
     Leaving,
@@ -41,8 +41,9 @@ from iseki.server.store.clocks import clock_of, keep_clocks
 from iseki.server.store.database import Database
 from iseki.server.store.offers import keep_offer, void_offer
 from iseki.server.store.results import keep_result
-from iseki.server.store.rows import CommandKey, Conflict, TableData, append, seats_of
+from iseki.server.store.rows import Addition, CommandKey, Conflict, TableData, seats_of
 from iseki.server.store.schema import GONE
+from iseki.server.store.storing import Storing
 from iseki.server.store.whole import Stored, newest, stored
 
 
@@ -249,24 +250,21 @@ class Table:
             self.offers.happened(draft.lines)
             self.changed(since)
 
-    def storing(self, draft: Draft, command: CommandKey | None) -> Callable[[Connection], None]:
+    def storing(self, draft: Draft, command: CommandKey | None) -> Storing:
         """What is done in the one transaction. It raises Conflict when another server has stored something."""
         table, since, ended = self.data.id, self.history.version, draft.ends()
-        spent, known = self.clock.kept(since + len(draft.lines)), self.offers.standing
+        besides = list[Callable[[Connection], None]]()
+        if draft.asks:
+            besides.append(partial(keep_offer, table=table, known=self.offers.standing, offer=draft.offer))
+        elif self.offers_made:
+            besides.append(partial(void_offer, table=table, new=draft.lines))
+        spent = self.clock.kept(since + len(draft.lines))
+        if spent is not None:
+            besides.append(partial(keep_clocks, counted={table: spent}))
         outcome = outcome_with(self.kind, self.options, self.places, self.history, draft) if ended else None
-
-        def work(connection: Connection) -> None:
-            append(connection, table, since, draft.lines, command, ended)
-            if draft.asks:
-                keep_offer(connection, table, known, draft.offer)
-            elif self.offers_made:
-                void_offer(connection, table, draft.lines)
-            if spent is not None:
-                keep_clocks(connection, {table: spent})
-            if outcome is not None:
-                keep_result(connection, table, outcome)
-
-        return work
+        if outcome is not None:
+            besides.append(partial(keep_result, table=table, outcome=outcome))
+        return Storing(Addition(table, since, draft.lines, command, ended), tuple(besides))
 
     async def look_up(self) -> None:
         """Has another process written to this table? Raises Busy."""
@@ -296,10 +294,3 @@ class Table:
         result = " ".join(map(str, scores))
         full = Record(kind.name, len(self.places), self.options, self.data.rules, kind.components_hash, lines, names, result)
         return full if over else full.viewer_copy(viewer)
-
-
-def known_rules(data: TableData) -> GameType:
-    """Raises UnknownRules for a table of a game, or of rules, that this iseki cannot play."""
-    if data.game not in games() or data.rules > game_type(data.game).rules_version:
-        raise UnknownRules(game=data.game, rules=data.rules)
-    return game_type(data.game)

@@ -7,7 +7,7 @@ import logging
 import sqlite3
 from asyncio import AbstractEventLoop, Future
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import groupby
@@ -25,6 +25,7 @@ from iseki.server.store.migrate import check, prepare
 from iseki.server.store.postgres import Postgres
 from iseki.server.store.schema import servers
 from iseki.server.store.sqlite import SQLite, pragma
+from iseki.server.store.storing import Storing, store_all
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
@@ -147,7 +148,8 @@ class Database:
         done: list[Any] = []
 
         def all_of_them(connection: Connection) -> list[Any]:
-            done.extend(job.work(connection) for job in jobs)
+            for alike in runs([job.work for job in jobs]):
+                done.extend(all_done(connection, alike))
             return done
 
         try:
@@ -184,6 +186,21 @@ class Database:
             self.writer.submit(self.work_off).result()
         self.writer.submit(self.engine.dispose).result()
         self.writer.shutdown()
+
+
+def runs(works: list[Work]) -> Iterator[list[Work]]:
+    """In order; what is a change of a table follows others of its like."""
+    for _, alike in groupby(works, lambda work: isinstance(work, Storing)):
+        yield list(alike)
+
+
+def all_done(connection: Connection, works: list[Work]) -> list[Any]:
+    """works: changes of tables, or none of them is one."""
+    changes = [work for work in works if isinstance(work, Storing)]
+    if not changes:
+        return [work(connection) for work in works]
+    store_all(connection, changes)
+    return [None] * len(changes)
 
 
 def tell(outcomes: list[Outcome]) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
-from sqlalchemy import Connection, case, func, insert, or_, select, update
+from sqlalchemy import Connection, Insert, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from iseki.server.store.schema import GONE, commands, guests, lines, seats, tables
 
 CommandKey = tuple[int, str]  # seat, the page's id
+Row = dict[str, int | float | str]
 
 INSERT_LINES, INSERT_COMMAND = insert(lines), insert(commands)  # made once: to make and look them up costs more than to store a line
 
@@ -21,6 +23,16 @@ class Line(NamedTuple):
 
     seat: int
     action: str
+
+
+class Addition(NamedTuple):
+    """What follows line `version` of a record. command: that asked for it. ended: the game is over with it."""
+
+    table: int
+    version: int
+    lines: list[Line]
+    command: CommandKey | None
+    ended: bool
 
 
 class SeatRow(NamedTuple):
@@ -64,7 +76,7 @@ def open_table(connection: Connection, table: TableData, places: list[SeatRow], 
     assert new is not None
     for seat, place in enumerate(places):
         connection.execute(insert(seats).values(table=new.id, seat=seat, level=place.level, owner=place.owner, called=place.called))
-    write_lines(connection, new.id, 0, opening)
+    append(connection, new.id, 0, opening, None, ended=False)
     return TableData(id=new.id, **row)
 
 
@@ -96,25 +108,40 @@ def commands_of(connection: Connection, table: int) -> dict[CommandKey, int]:
 
 def append(connection: Connection, table: int, version: int, new: list[Line], command: CommandKey | None, ended: bool) -> None:
     """Add lines after line `version`. Raises Conflict when there are more lines by now, or the command is stored already."""
+    append_all(connection, [Addition(table, version, new, command, ended)])
+
+
+def append_all(connection: Connection, those: Sequence[Addition]) -> None:
+    """The same for several records: to store the rows of many together costs little more than those of one."""
     try:
-        write_lines(connection, table, version, new)
-        if command is not None:
-            seat, key = command
-            connection.execute(INSERT_COMMAND, {"table": table, "seat": seat, "id": key, "version": version + len(new)})
+        write(connection, INSERT_LINES, [row for one in those for row in line_rows(one)])
+        write(connection, INSERT_COMMAND, [row for one in those for row in command_rows(one)])
     except IntegrityError as error:
         raise Conflict from error
-    if ended:
-        connection.execute(update(tables).where(tables.c.id == table).values(ended=time.time()))
+    for one in those:
+        if one.ended:
+            connection.execute(update(tables).where(tables.c.id == one.table).values(ended=time.time()))
 
 
-def write_lines(connection: Connection, table: int, version: int, new: list[Line]) -> None:
-    now = time.time()
-    rows = [
-        {"table": table, "version": version + n, "seat": line.seat, "action": line.action, "time": now}
-        for n, line in enumerate(new, start=1)
-    ]
+def write(connection: Connection, insertion: Insert, rows: list[Row]) -> None:
     if rows:
-        connection.execute(INSERT_LINES, rows)
+        connection.execute(insertion, rows)
+
+
+def line_rows(new: Addition) -> list[Row]:
+    now = time.time()
+    return [
+        {"table": new.table, "version": new.version + n, "seat": line.seat, "action": line.action, "time": now}
+        for n, line in enumerate(new.lines, start=1)
+    ]
+
+
+def command_rows(new: Addition) -> list[Row]:
+    """The version after it."""
+    if new.command is None:
+        return []
+    seat, key = new.command
+    return [{"table": new.table, "seat": seat, "id": key, "version": new.version + len(new.lines)}]
 
 
 def claim_seat(connection: Connection, table: int, seat: int, guest: int | None, called: str | None = None) -> bool:
