@@ -16,10 +16,11 @@ def ranks(state: State) -> tuple[int, ...]:
 
 def tie_break(state: State) -> TieBreak:
     """What decided who won among those with most points; "" where only one has them, or the game goes on."""
-    seats = range(int(state.game.seats))
-    most = max(total(state, seat) for seat in seats)
-    equal = [seat for seat in seats if total(state, seat) == most]
-    if not state.is_terminal() or len(equal) == 1:
+    if not state.is_terminal():
+        return ""
+    totals = [int(total(state, seat)) for seat in range(int(state.game.seats))]
+    equal = [seat for seat, own in enumerate(totals) if own == max(totals)]
+    if len(equal) == 1:
         return ""
     if sum(bool(is_winner(state, seat)) for seat in equal) > 1:
         return "shared"
