@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -60,6 +61,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def new_page(chromium: Browser) -> Iterator[NewPage]:
+    with strangers(chromium) as make:
+        yield make
+
+
+@contextmanager
+def strangers(chromium: Browser) -> Iterator[NewPage]:
     """Opens pages of strangers to each other. A fault in a page's script fails the test."""
     faults: list[str] = []
     opened: list[Page] = []

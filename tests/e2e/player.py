@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import APIResponse, Locator, Page
 
 from iseki.text.catalogue import Language, lookup
 
 GAME = "garakutarium"
 LONG_GAME = 600  # answers of one seat; a game has about 100
+
+Json: TypeAlias = Any  # whatever JSON holds
 
 
 class Player:
@@ -210,3 +213,11 @@ class Player:
         """Any other question: the first option, then its button."""
         self.press(self.prompt.get_by_role("button").first)
         self.confirm()
+
+
+def asks(player: Player, verb: str, path: str, body: object = None) -> Json:
+    """What the server answers to this browser."""
+    send = getattr(player.page.context.request, verb)
+    answer: APIResponse = send(player.address + path, data=body, headers={"origin": player.address})
+    assert answer.ok, answer.text()
+    return answer.json()

@@ -7,20 +7,15 @@ from playwright.sync_api import Page
 
 from tests.clauses import case
 from tests.e2e.conftest import PHONE, NewPage
-from tests.e2e.player import GAME, Player
+from tests.e2e.player import GAME, Player, asks
 
 pytestmark = pytest.mark.browser
-
-OPEN = """wish => fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(wish)})
-    .then(answer => answer.json()).then(opened => opened.code)"""
 
 
 def opened(player: Player, seats: list[dict[str, str]], terms: dict[str, object]) -> str:
     """The path of a table with a clock shorter than the form offers."""
-    player.visit()
-    player.tile().wait_for()
     wish = {"game": GAME, "seats": seats, "options": {"first_parent": 0}, "terms": terms}
-    return f"/t/{player.page.evaluate(OPEN, wish)}"
+    return f"/t/{asks(player, 'post', '/api/tables', wish)['code']}"
 
 
 def told(page: Page) -> list[str]:

@@ -187,7 +187,9 @@ export class Table implements TableModel, Listener {
     if (returning) announcer.shout(moves > 0 ? t('shell.back', { n: moves }) : t('shell.back_quiet'));
   }
 
+  /** Whoever deletes their data is not read out any more, either. */
   #hear(message: Said): void {
+    if (message.lines.some(({ text }) => !text)) announcer.forget();
     for (const line of this.talk.hear(message.lines)) {
       announcer.say(t('chat.said', { name: line.seat === undefined || line.seat === null ? (line.name ?? '') : this.names(line.seat), text: line.text }));
     }
