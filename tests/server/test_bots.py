@@ -15,6 +15,7 @@ from iseki.server.messages import Accepted, Command, Events, HandOver, Position,
 from tests.clauses import case
 from tests.server.bots import Illegal, Prompt, Raising, Sleeping, Waiting
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of, two_players
+from tests.server.faulty import told_sqlite
 
 
 def until_asked(socket: Socket, seat: int) -> Position:
@@ -58,6 +59,33 @@ def test_a_bot_never_gets_the_position_itself(make_server: Callable[..., Server]
         shown.append(next(place.kind for place in world.cards if place.zone == "closed"))
 
     assert sum(a == b for a, b in zip(truth, shown, strict=True)) <= 8  # about 1 in 31 by chance
+
+
+def test_a_bot_goes_on_when_the_disk_is_well_again(make_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("iseki.server.bots.BUSY_SECONDS", 0.01)
+    server, tried = make_server(), list[int]()
+    hall = server.app.state.hall
+    bot = hall.minds = hall.rooms.minds = Waiting()
+    socket, welcome = server.browser().sit(server.browsers[0].open_table())
+    version = socket.play(welcome.position.version, *offer_of(welcome.position)).version
+    table = next(iter(hall.rooms.rooms.values())).table
+    play = table.play_bot
+
+    async def noted(seat: int, at: int, names: tuple[str, ...]) -> None:
+        tried.append(at)
+        await play(seat, at, names)
+
+    monkeypatch.setattr(table, "play_bot", noted)
+
+    told_sqlite(hall.database, "query_only = 1")
+    bot.go.set()
+    while len(tried) < 2:
+        time.sleep(0.01)
+    told_sqlite(hall.database, "query_only = 0")
+    socket.last_events()
+
+    assert tried[:2] == [version, version]
+    assert socket.until(Events).position.version > version
 
 
 def test_a_bot_makes_its_whole_offer_in_one_command(make_server: Callable[..., Server]) -> None:
@@ -188,9 +216,7 @@ def test_bots_go_on_after_a_restart(make_server: Callable[..., Server]) -> None:
     version = socket.play(welcome.position.version, *offer_of(welcome.position)).version
     slow.close()
 
-    again = make_server().browser()
-    again.client.cookies = browser.client.cookies
-    socket, back = again.sit(code)
+    socket, back = browser.at(make_server()).sit(code)
 
     assert back.position.version >= version
     socket.seen.append(Events(back.events, back.position))

@@ -62,6 +62,14 @@ def test_a_fault_of_ours_and_a_flood_are_answered_with_them_too(
         assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
 
 
+def test_whatever_writes_is_bounded_whatever_its_method(make_server: Callable[..., Server]) -> None:
+    browser = make_server(limits=Limits(Rate(2, 0.001))).browser()
+    path = "/api/records/record-0"
+    told = [browser.delete(path), browser.delete(path), browser.delete(path), browser.get("/api/me")]
+
+    assert [answer.status_code for answer in told] == [404, 404, 429, 200]
+
+
 def test_the_policy_lets_no_foreign_and_no_inline_script_run() -> None:
     policy = dict(part.strip().split(" ", 1) for part in HEADERS["content-security-policy"].split(";"))
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import text as sql
 
 from iseki.core.record import parse
 from iseki.core.registry import games
@@ -40,6 +41,17 @@ def test_a_finished_tables_record_can_be_brought_along_again(two: Two) -> None:
 
     assert replay(two.stranger, code).events == replay(two.ann, two.code).events
     assert replay(two.stranger, code).result == replay(two.ann, two.code).result
+
+
+def test_a_record_that_this_iseki_cannot_read_any_more_hides_no_other(server: Server) -> None:
+    ann, database = server.browser(), server.app.state.hall.database
+    brought(ann, record_of("garakutarium"))
+    kept = brought(ann, record_of("costa_ruana")).json()["code"]
+    spoil = sql("update records set text = replace(text, 'game garakutarium', 'game chess')")
+    assert server.first.portal is not None
+    server.first.portal.call(database.run, lambda rows: rows.execute(spoil))
+
+    assert [row["code"] for row in ann.get("/api/records").json()] == [kept]
 
 
 def test_the_same_record_gets_the_same_address(browser: Browser) -> None:

@@ -15,6 +15,7 @@ from iseki.server.store.database import Database
 from iseki.text.catalogue import LANGUAGES, shared
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, Server, offer_of, two_players
+from tests.server.faulty import told_sqlite
 from tests.server.match import Match, send, verdict
 from tests.server.process import Start, ask
 
@@ -30,11 +31,6 @@ libc.capset(header, rights)
 
 
 # ---------------------------------------------------------------- while people play
-def told_sqlite(database: Database, text: str) -> None:
-    """In the thread of the database, whose connection it is about."""
-    database.writer.submit(database.pragma, text).result()
-
-
 @pytest.mark.parametrize(
     ("spoil", "mend", "code", "status"),
     [("max_page_count = 1", "max_page_count = 1000000", "disk_full", 507), ("query_only = 1", "query_only = 0", "read_only", 503)],

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from httpx2 import Response
 
 from iseki.core.record import new_record, parse
 from iseki.core.registry import game_type
 from iseki.server.messages import Accepted, Resign, Welcome
-from tests.server.browser import AGAINST_FRIEND, Browser, Socket, offer_of
+from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of
 from tests.server.looking import Two, at, brought, failure, record_of, replay
 from tests.server.worlds import played
 
@@ -29,6 +30,15 @@ def test_one_plays_on_from_a_position_of_a_game_that_is_over(two: Two) -> None:
     assert welcome.position.view == at(two.mio, two.code, two.begun, "0").view
     assert welcome.position.undo is None
     assert socket.play(welcome.position.version, *offer_of(welcome.position)).version > two.begun
+
+
+@pytest.mark.parametrize("watch", [True, False])
+def test_it_may_be_watched_as_the_old_table_may(server: Server, watch: bool) -> None:
+    two = Two(server, watch=watch)
+    two.end()
+    code = what_if(two.ann, two.code, two.begun).json()["code"]
+
+    assert two.stranger.get(f"/api/tables/{code}").status_code == (200 if watch else 403)
 
 
 def played_on(browser: Browser, code: str, version: int) -> tuple[Socket, Welcome]:

@@ -11,12 +11,13 @@ from time import monotonic
 from iseki.ai.levels import Level, level
 from iseki.ai.worker import task
 from iseki.core.state import State
-from iseki.server.errors import Busy, StaleVersion
+from iseki.server.errors import Busy, DiskFull, ReadOnly, StaleVersion
 from iseki.server.history import goes_on
 from iseki.server.minds import Minds, decided, quick
 from iseki.server.table import Table
 
-BUSY_SECONDS = 1.0  # until a bot tries again after the database did not answer
+NOT_STORED = (Busy, DiskFull, ReadOnly)  # what may be well again after a while
+BUSY_SECONDS = 1.0  # until a bot tries again
 SHARE = 0.3  # of what is left of its turn a bot may take for one decision: the last of a long chain is thought about, too
 
 
@@ -83,7 +84,7 @@ class BotSeats:
                 await self.play_one(seat, bot, patience)
             except StaleVersion:
                 continue
-            except Busy:
+            except NOT_STORED:
                 await asyncio.sleep(BUSY_SECONDS)
         self.hurry.clear()
 

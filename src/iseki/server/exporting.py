@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from iseki.server.accounts import GameRecord
-from iseki.server.errors import Refused
+from iseki.server.errors import UnknownRules
 from iseki.server.filing import Csv, Filing, Json
 from iseki.server.hall import Hall, hall_of
 from iseki.server.records import Holder, filed_away, game_record, outcome_gently
@@ -51,9 +51,9 @@ async def text(filing: Filing, begin: str, several: AsyncIterator[GameRecord]) -
 
 
 async def games(hall: Hall, holder: Holder, codes: list[str]) -> AsyncIterator[GameRecord]:
-    """A game that cannot be read here is left out, the others are sent all the same."""
+    """A game whose rules this iseki does not know is left out; a file that breaks off is better than one that lacks a game in silence."""
     for code in codes:
-        with suppress(Refused):
+        with suppress(UnknownRules):
             found = await hall.database.run(partial(filed, code=code))
             if found is not None:
                 yield await taken_along(hall, holder, found)

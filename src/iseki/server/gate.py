@@ -9,7 +9,6 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from iseki.core.errors import IllegalAction as NoAction
 from iseki.core.moves import moves
 from iseki.core.opened import opened
 from iseki.core.present import Decision, LogLine, Present, Reason
@@ -136,9 +135,7 @@ class Gate:
     def explained(self, refusal: IllegalAction, viewer: int) -> IllegalAction:
         """The same refusal with the clause that forbids the action, where the viewer may know one."""
         name = str(refusal.data["action"])
-        try:
-            self.history.game.new_initial_state().string_to_action(name)
-        except NoAction:
+        if name not in self.history.game.action_ids:
             return refusal
         reason = next(iter(self.reasons(viewer, name)), None)
         return refusal if reason is None else IllegalAction(reason.clause, **{**reason.data, "action": name})

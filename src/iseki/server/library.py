@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 
 from msgspec import Struct
-from sqlalchemy.exc import SQLAlchemyError
 
 from iseki.core import errors as core
 from iseki.core.record import Record, effective, parse, seat_named
 from iseki.core.registry import game_type
 from iseki.server.bodies import Brought
-from iseki.server.errors import BadRecord, RecordHidden, RecordTooLong, Refused, UnknownReplay
+from iseki.server.errors import BadRecord, RecordHidden, RecordTooLong, UnknownReplay
 from iseki.server.gate import Gate
 from iseki.server.history import TABLE, History
 from iseki.server.messages import SeatInfo, TableInfo
@@ -26,6 +26,7 @@ from iseki.server.replay import Past
 from iseki.server.store.brought import brought_by, forget_old, keep_record, look, put_away
 from iseki.server.store.database import Database
 from iseki.server.store.rows import Line
+from iseki.server.upkeep import for_ever
 
 RECORD_BYTES = 262_144  # of the request that brings it
 MOST_LINES = 5_000  # of one record
@@ -79,7 +80,7 @@ class Library:
         return await self.read(text, code)
 
     async def brought(self, holder: tuple[int, ...]) -> tuple[Brought, ...]:
-        return tuple(row(*found) for found in await self.database.run(partial(brought_by, holder=holder)))
+        return tuple(rows(await self.database.run(partial(brought_by, holder=holder))))
 
     async def put_away(self, code: str, holder: tuple[int, ...]) -> None:
         """Raises UnknownReplay for one that none of these guests brought."""
@@ -92,10 +93,14 @@ class Library:
 
     async def keep_tidy(self) -> None:
         """For ever: what nobody has looked at for long goes."""
-        while True:
-            with suppress(Refused, SQLAlchemyError):
-                await self.database.run(forget_old)
-            await asyncio.sleep(TIDY_SECONDS)
+        await for_ever("putting old records away", partial(self.database.run, forget_old), TIDY_SECONDS)
+
+
+def rows(found: Iterable[tuple[str, str]]) -> Iterator[Brought]:
+    """A record that this iseki cannot read any more is left out; its own page says why."""
+    for code, text in found:
+        with suppress(core.BadRecord):
+            yield row(code, text)
 
 
 def row(code: str, text: str) -> Brought:

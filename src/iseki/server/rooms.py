@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,6 +23,7 @@ from iseki.server.store.database import Database
 from iseki.server.store.rows import TableData, find_table
 from iseki.server.store.whole import Stored, stored
 from iseki.server.table import Table
+from iseki.server.upkeep import for_ever, safely
 
 LOOK_SECONDS = 0.5
 TICK_SECONDS = 0.2  # between two looks at the clocks
@@ -71,6 +73,8 @@ class Rooms:
         self.now = now
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()  # two requests must not build one table twice
+        self.seen: object = None  # the mark of what others have written, as it was last looked at
+        self.kept = now()  # when the clocks were stored last
 
     async def find(self, code: str) -> Room:
         """The table of that code (in any case), read from the database if need be. Raises UnknownTable, UnknownRules."""
@@ -84,6 +88,7 @@ class Rooms:
                 room.bots.wake()
             elif self.rooms[code].stale:
                 await self.rooms[code].look_up()
+            self.rooms[code] = self.rooms.pop(code)  # the last to be forgotten: whoever asks for it is on the way in
             return self.rooms[code]
 
     async def load(self, code: str) -> Room:
@@ -119,29 +124,20 @@ class Rooms:
 
     async def keep_in_step(self) -> None:
         """For ever: what another server on the same file stores is seen here within half a second."""
-        seen = None
-        while True:
-            with suppress(Refused, SQLAlchemyError):
-                now = await self.database.call(self.database.elsewhere)
-                if now != seen:
-                    await self.look_up()
-                    seen = now
-            await asyncio.sleep(LOOK_SECONDS)
+        await for_ever("looking at what others have stored", self.look_up, LOOK_SECONDS)
 
     async def keep_time(self) -> None:
         """For ever: who has no time left gives the seat up; what the clocks count is stored. Tables that nobody looks at, too."""
         for code in await self.clocked():
-            with suppress(Refused, SQLAlchemyError):
-                await self.find(code)
-        kept = self.now()
-        while True:
-            for room in list(self.rooms.values()):
-                with suppress(Refused, SQLAlchemyError):
-                    await time_over(room.table)
-            if self.now() - kept >= KEEP_SECONDS:
-                kept = self.now()
-                await self.keep_clocks()
-            await asyncio.sleep(TICK_SECONDS)
+            await safely(f"reading table {code}", partial(self.find, code))
+        await for_ever("keeping time", self.tick, TICK_SECONDS)
+
+    async def tick(self) -> None:
+        for code, room in list(self.rooms.items()):
+            await safely(f"the clock of table {code}", partial(time_over, room.table))
+        if self.now() - self.kept >= KEEP_SECONDS:
+            self.kept = self.now()
+            await self.keep_clocks()
 
     async def clocked(self) -> list[str]:
         with suppress(Refused, SQLAlchemyError):
@@ -156,11 +152,14 @@ class Rooms:
             await self.database.run(lambda connection: keep_clocks(connection, {at: spent for at, spent in counted.items() if spent}))
 
     async def look_up(self) -> None:
-        """Those that nobody looks at are looked up when somebody comes."""
-        for room in list(self.rooms.values()):
+        """Those that nobody looks at are looked up when somebody comes; one that could not be read is tried again."""
+        now = await self.database.call(self.database.elsewhere)
+        for room in self.rooms.values() if now != self.seen else ():
             room.stale = True
-            if room.crowd.members:
-                await room.look_up()
+        self.seen = now
+        for code, room in list(self.rooms.items()):
+            if room.stale and room.crowd.members:
+                await safely(f"looking up table {code}", room.look_up)
 
     def close(self) -> None:
         for room in self.rooms.values():

@@ -11,6 +11,7 @@ from msgspec import Struct
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from iseki.server.errors import TooMany
+from iseki.server.guard import READING
 from iseki.server.replies import refuse
 
 MOST_KEPT = 10_000  # addresses or seats that are remembered at once
@@ -67,7 +68,7 @@ class Throttle:
         self.buckets = Buckets(rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" or (scope["type"] == "http" and scope["method"] in ("POST", "PUT")):
+        if scope["type"] == "websocket" or (scope["type"] == "http" and scope["method"] not in READING):
             try:
                 self.buckets.spend(sender(scope["client"]), CLAIM_COST if scope["path"] in GUESSING else 1)
             except TooMany as refusal:

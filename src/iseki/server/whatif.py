@@ -16,7 +16,7 @@ from iseki.server.store.rows import Line, TableData
 
 
 async def open_from(database: Database, past: Past, wish: WhatIf, host: int, secret: bytes) -> str:
-    """The code of the new table. secret: the old table's, so that its decks stay as they were. Raises Refused."""
+    """The code of the new table, which is as private as the old one. secret: its, so that the decks stay as they were. Raises Refused."""
     history, info = past.gate.history, past.info
     version = settled(history, wish.version)
     if not past.open:
@@ -26,7 +26,7 @@ async def open_from(database: Database, past: Past, wish: WhatIf, host: int, sec
     if len(wish.seats) != len(info.seats):
         raise BadSeats(seats=len(wish.seats), least=len(info.seats), most=len(info.seats))
     places = seated(game_type(info.game), wish.seats, host)
-    data = TableData(0, "", info.game, info.rules, info.options, secret, True, host)
+    data = TableData(0, "", info.game, info.rules, info.options, secret, info.watch, host)
     return await store_new(database, data, places, [*beginning(history, version), mark(info.code, version)])
 
 
