@@ -1,6 +1,8 @@
-"""How long the page takes from a press to the next paint, and whether anything on it moves by itself, with a processor four times slower.
+"""How long the page takes from a press to the next paint and to the board as it then stays, and whether anything moves by itself, with a
+processor four times slower.
 
 Each game is played in Chromium against an easy bot by pressing what can be pressed; Arnak, the fullest board, is judged like the others.
+The next paint shows that the press was felt; the board as it then stays has its preview, or the table's and the bot's answers.
 Needs a built page and Chromium (ISEKI_CHROMIUM names it if it is not on the PATH). `--why` prints the slowest presses and what moved.
 """
 
@@ -36,7 +38,7 @@ CHOICES = ".prompt .tray button:not([aria-pressed=true]):not([aria-disabled]), b
 READY = ".prompt .buttons .primary:not([aria-disabled])"
 ANSWERS = ".prompt .buttons button:not([aria-disabled])"
 KEYS = ("Tab", "ArrowRight", "ArrowDown", "ArrowLeft")
-SETTLE_MS = 150  # for previews and the bot's answers to arrive
+QUIET_MS = 150  # so long nothing changes any more: previews and the bot's answers are there
 
 
 @dataclass
@@ -47,6 +49,7 @@ class Seen:
     size: str
     pressed: list[dict[str, Any]]
     shifts: list[dict[str, Any]]
+    settled: list[float]  # press to the last change on the screen
 
     @property
     def times(self) -> list[float]:
@@ -57,7 +60,7 @@ class Seen:
         return sorted(longest.values())
 
     def at(self, share: float) -> float:
-        return self.times[min(int(share * len(self.times)), len(self.times) - 1)] if self.times else 0
+        return at(self.times, share)
 
     def moved(self, log: bool, asked: bool) -> float:
         """As browsers count it: what moves within half a second after a press was asked for. log: of the log alone, else of the rest."""
@@ -71,7 +74,12 @@ class Seen:
     def line(self, presses: int) -> str:
         moved = f"{self.moved(False, False):12.4f} {self.moved(False, True):12.4f} {self.moved(True, True):8.4f}"
         times = f"{self.at(0.5):9.0f} {self.at(0.98):9.0f} {self.at(1):9.0f}"
-        return f"{self.game:14} {self.size:8} {presses:8} {times} {moved}  {'ok' if self.good else 'OVER'}"
+        settled = f"{at(self.settled, 0.5):9.0f} {at(self.settled, 0.98):9.0f}"
+        return f"{self.game:14} {self.size:8} {presses:8} {times} {settled} {moved}  {'ok' if self.good else 'OVER'}"
+
+
+def at(ascending: list[float], share: float) -> float:
+    return ascending[min(int(share * len(ascending)), len(ascending) - 1)] if ascending else 0
 
 
 # ---------------------------------------------------------------- a table
@@ -106,6 +114,7 @@ def sit_down(page: Page, address: str, path: str) -> None:
     page.locator("[data-version]").wait_for()
     page.wait_for_timeout(1500)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    settled(page)
     page.evaluate("noted.interactions.length = noted.shifts.length = 0")
 
 
@@ -124,16 +133,20 @@ def press(page: Page, rng: random.Random) -> None:
         rng.choice(choices).click(force=True)
     elif answers := shown(page.locator(ANSWERS)):
         rng.choice(answers).click()
-    page.wait_for_timeout(SETTLE_MS)
 
 
-def play(page: Page, presses: int, rng: random.Random) -> int:
-    """Returns how often something was pressed; a game may be over before."""
-    for n in range(presses):
-        if page.locator("dialog[open]").count():
-            return n
+def settled(page: Page) -> float:
+    """Waits until the page changes no more; milliseconds from the press to the last change, 0 if nothing changed."""
+    return float(page.evaluate(f"settled({QUIET_MS})"))
+
+
+def play(page: Page, presses: int, rng: random.Random) -> list[float]:
+    """How long each press took until the board stood still; a game may be over before."""
+    took: list[float] = []
+    while len(took) < presses and not page.locator("dialog[open]").count():
         press(page, rng)
-    return presses
+        took.append(settled(page))
+    return took
 
 
 def measure(browser: Browser, address: str, game: str, size: str, presses: int) -> tuple[Seen, int]:
@@ -141,10 +154,10 @@ def measure(browser: Browser, address: str, game: str, size: str, presses: int) 
         page = context.new_page()
         page.set_default_timeout(5000)
         sit_down(page, address, table(context, address, game))
-        done = play(page, presses, random.Random(7))
+        took = play(page, presses, random.Random(7))
         page.wait_for_timeout(500)
         noted = page.evaluate("noted")
-    return Seen(game, size, noted["interactions"], noted["shifts"]), done
+    return Seen(game, size, noted["interactions"], noted["shifts"], sorted(filter(None, took))), len(took)
 
 
 # ---------------------------------------------------------------- telling
@@ -165,7 +178,7 @@ def main() -> int:
     over = 0
     with TemporaryDirectory() as folder, server(Path(folder)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
-        print("game           size      presses median ms    98% ms  worst ms moved itself  moved after      log")
+        print("game           size      presses median ms    98% ms  worst ms   settled  98% ms moved itself  moved after      log")
         for game in asked.games or games():
             for size in SIZES:
                 seen, presses = measure(browser, address, game, size, asked.presses)

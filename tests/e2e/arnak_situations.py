@@ -71,7 +71,7 @@ def ways_listed(player: Explorer) -> None:
 def asked_why(player: Explorer) -> None:
     """A camp pressed while something else is asked."""
     player.open_tab("map")
-    player.region("board.map.title").get_by_role("button").last.click()
+    player.press(player.region("board.map.title").get_by_role("button").last)
     player.bubble.wait_for()
 
 

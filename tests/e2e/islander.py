@@ -73,23 +73,23 @@ def then(way: Way, *steps: Way) -> Way:
 
 
 def first_choice(player: Islander) -> None:
-    player.prompt.locator(".tray button").first.click()
+    player.press(player.prompt.locator(".tray button").first)
     player.confirming().wait_for()
 
 
 def first_island(player: Islander) -> None:
-    player.page.locator("button.island[aria-pressed=false]").first.click()
+    player.press(player.page.locator("button.island[aria-pressed=false]").first)
 
 
 def card_before_the_last(player: Islander) -> None:
-    player.region("board.hand").get_by_role("button").first.click()
-    player.prompt.locator(".tray button").last.click()
+    player.press(player.region("board.hand").get_by_role("button").first)
+    player.press(player.prompt.locator(".tray button").last)
     player.confirming().wait_for()
 
 
 def card_asked(player: Islander) -> None:
     """Cards of the hand are not what is asked for now."""
-    player.region("board.hand").get_by_role("button").first.click()
+    player.press(player.region("board.hand").get_by_role("button").first)
     player.page.locator(".why").wait_for()
 
 

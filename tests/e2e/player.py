@@ -114,6 +114,11 @@ class Player:
     def press(self, control: Locator) -> None:
         """How this person presses a control of the board."""
         control.click()
+        self.until_answered()
+
+    def until_answered(self) -> None:
+        """Waits until the last press has been answered: the page shows that it was felt, and does with the next frame what it means."""
+        self.page.locator("[data-pressed]").wait_for(state="detached")
 
     def asked(self) -> bool:
         """Waits until something stands still: the own decision or the end. False at the end."""
@@ -179,7 +184,7 @@ class Player:
 
     def discard(self) -> None:
         """Puts away the first card that the rules let go."""
-        discard = self.button("board.part.discard", self.prompt)
+        discard = self.discarding()
         for card in self.loot().all():
             self.press(card)
             if discard.get_attribute("aria-disabled") != "true":
@@ -187,6 +192,10 @@ class Player:
             self.press(card)
         self.press(discard)
         self.agree("board.question.reveal.yes")
+
+    def discarding(self) -> Locator:
+        """The button that discards the picked card; what that costs may stand on it."""
+        return self.prompt.get_by_role("button", name=re.compile("^" + self.say("board.part.discard")))
 
     def loot(self) -> Locator:
         return self.region("board.label.own_loot").get_by_role("button")

@@ -59,7 +59,7 @@ def set_picked(player: Player) -> None:
 
 def card_picked(player: Player) -> None:
     seat_at(player, "run")
-    player.loot().first.click()
+    player.press(player.loot().first)
 
 
 def end_asked(player: Player) -> None:
@@ -69,7 +69,7 @@ def end_asked(player: Player) -> None:
 
 def skill_asked(player: Player) -> None:
     seat_at(player, "skill:")
-    player.page.locator("[aria-labelledby=skills-title] button:not([aria-disabled=true])").first.click()
+    player.press(player.page.locator("[aria-labelledby=skills-title] button:not([aria-disabled=true])").first)
 
 
 def picked(offers: str, lacks: str = "-", turn: int = 1) -> Way:
@@ -77,7 +77,7 @@ def picked(offers: str, lacks: str = "-", turn: int = 1) -> Way:
 
     def way(player: Player) -> None:
         seat_at(player, offers, lacks, turn)
-        player.prompt.get_by_role("button").first.click()
+        player.press(player.prompt.get_by_role("button").first)
 
     return way
 

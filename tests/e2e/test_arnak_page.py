@@ -138,7 +138,7 @@ def test_another_card_pays_when_it_is_pressed_and_cancelling_gives_everything_ba
     paying(player)
     hand = player.region("board.hand.title")
 
-    hand.get_by_role("button", name=re.compile("^" + re.escape(player.say("kind.funding_car")))).click()
+    player.press(hand.get_by_role("button", name=re.compile("^" + re.escape(player.say("kind.funding_car")))))
     expect(player.tray).to_contain_text(player.say("kind.funding_car"))
     assert hand.locator("[aria-pressed=true]").count() == 1
 
@@ -246,6 +246,7 @@ def test_a_main_action_is_offered_exactly_if_it_can_be_taken(address: str, new_p
 
     for other in player.prompt.locator(".tray button[aria-disabled]").all():
         other.click(force=True)
+        player.until_answered()
     assert player.question == "turn"
     assert table.sent == []
 

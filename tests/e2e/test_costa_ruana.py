@@ -62,7 +62,7 @@ def test_the_shaman_sees_what_each_flip_makes_active(address: str, new_page: New
 
     active = []
     for choice in guest.prompt.locator(".tray button").all():
-        choice.click()
+        guest.press(choice)
         active.append(guest.page.locator(".tablecard.active").count())
 
     assert sum(active) == guest.page.locator(".tablecard:has(.corner)").count() == 7
@@ -73,7 +73,7 @@ def test_a_card_that_cannot_be_chosen_says_why(address: str, new_page: NewPage) 
     guest = Islander(new_page(), address)
     seat_at(guest, "place")
 
-    guest.region("board.hand").get_by_role("button").first.click()
+    guest.press(guest.region("board.hand").get_by_role("button").first)
 
     expect(guest.page.locator(".why").filter(has_text=guest.say("why.asked"))).to_be_visible()
 

@@ -30,6 +30,8 @@ class Keyboard(Player):
     def key(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
+            if key == "Enter":
+                self.until_answered()
 
     def tab_to(self, what: str) -> None:
         """Presses Tab until the focus is on it. what: a CSS selector."""
@@ -77,7 +79,7 @@ class Finder(Keyboard):
     def discard(self) -> None:
         self.tab_to("[aria-labelledby=loot-title] [data-rove]")
         self.key("Enter")
-        while self.button("board.part.discard", self.prompt).get_attribute("aria-disabled") == "true":
+        while self.discarding().get_attribute("aria-disabled") == "true":
             self.key("Escape", "ArrowRight", "Enter")
         self.key("x")
         self.agree("board.question.reveal.yes")

@@ -68,6 +68,7 @@ class Listener(Player):
     def press(self, control: Locator) -> None:
         """As a screen reader does it: the focus goes there, and a click comes without a pointer."""
         control.evaluate("element => { element.focus(); element.click(); }")
+        self.until_answered()
 
     def answer(self) -> None:
         self.write_down()

@@ -1,3 +1,5 @@
+import { pressed } from '../shell/paint';
+
 /** How a thing of a board answers pressing and asking, by pointer and by keys. */
 export interface Pressing {
   readonly blocked: boolean;
@@ -11,7 +13,7 @@ export interface Pressing {
 export function press(of: Pressing, event: MouseEvent): void {
   const at = event.currentTarget as HTMLElement;
   if (of.blocked) of.onask?.(at);
-  else of.onpress(at);
+  else pressed(at, () => of.onpress(at));
 }
 
 export function question(of: Pressing, event: KeyboardEvent): void {

@@ -1,3 +1,4 @@
+import { catchUp } from '../shell/paint';
 import type { Accepted, Answer, Events, Previewed, Reasons, Refusal, Request, Seats, Talk, Welcome } from '../generated/wire';
 
 /** What a command, a preview or a question is answered with. */
@@ -62,7 +63,10 @@ export class Connection {
     const socket = this.dial(this.address);
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: 'Hello', have: this.listener.have() });
-    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as Answer);
+    socket.onmessage = (message: MessageEvent<string>) => {
+      catchUp();
+      this.#hear(JSON.parse(message.data) as Answer);
+    };
     socket.onclose = () => this.#lose(socket);
   }
 

@@ -1,6 +1,7 @@
 /** Keys of the board, with the words the list of keys shows. */
 import { tick } from 'svelte';
 import type { Shortcut } from '../../shell/keys.svelte';
+import { catchUp } from '../../shell/paint';
 import type { Asking } from './asking.svelte';
 import type { Play } from './choice/play.svelte';
 import { endTurn, passTurn } from './turn';
@@ -19,6 +20,7 @@ const CHOICES = '.prompt .tray button:not([aria-disabled]), .prompt .buttons but
 function pressNth(n: number): void {
   const choices = [...document.querySelectorAll<HTMLElement>(CHOICES)];
   choices.find((each) => each.querySelector('kbd')?.textContent === String(n + 1))?.click();
+  catchUp(); // Enter may follow as fast as fingers are
   void tick().then(() => focusIn('.primary:not([aria-disabled])'));
 }
 

@@ -1,6 +1,7 @@
 /** Keys of the board, with the words the list of keys shows. */
 import { tick } from 'svelte';
 import type { Shortcut } from '../../shell/keys.svelte';
+import { catchUp } from '../../shell/paint';
 import type { Asking } from './asking.svelte';
 import type { Play } from './choice/play.svelte';
 
@@ -14,6 +15,7 @@ export function focusOn(id: string): void {
 /** The n-th choice of the prompt, so that Enter then means the prompt. */
 function pressNth(n: number): void {
   document.querySelectorAll<HTMLElement>('.prompt .tray button')[n]?.click();
+  catchUp(); // Enter may follow as fast as fingers are
   void tick().then(() => document.querySelector<HTMLElement>('.prompt .buttons .primary')?.focus());
 }
 
