@@ -7,7 +7,7 @@ tell what a view does not. Twins are compared as multisets: which of two equal c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from iseki.core.game import Game
 from iseki.core.present import Move
@@ -17,7 +17,8 @@ from iseki.core.zones import Zones
 
 Faces = Counter[tuple[int, int]]  # (kind, zone) of the cards that the viewer knows
 Backs = Counter[int]  # zone of the others
-Paths = Counter[tuple[int, int, int]]  # from, to, kind; UNKNOWN for a card that the viewer never knew
+Path = tuple[int, int, int]  # from, to, kind; UNKNOWN for a card that the viewer never knew
+Paths = Counter[Path]
 
 Change = tuple[int, int, int]  # card, its word before and after
 
@@ -32,24 +33,23 @@ def moves(before: State, after: State, viewer: int) -> tuple[Move, ...]:
     Cards that lie where they lay, in sight or hidden as before, are the same on both sides and cancel out.
     """
     sight = ZONE | 1 << (SEEN + viewer)
-    touched = {card for card, then, now in changed(before, after) if (then ^ now) & sight}
-    if not touched:
+    changes = [change for change in changed(before, after) if (change[1] ^ change[2]) & sight]
+    if not changes:
         return ()
-    paths: Paths = Counter()
-    for cards in before.game.groups:
-        if those := [card for card in cards if card in touched]:
-            paths += group_paths(before, after, viewer, cards, those)
+    alone = lone_path(before.game, changes[0], viewer) if len(changes) == 1 else None
+    paths = Counter([alone]) if alone else all_paths(before, after, viewer, {card for card, _, _ in changes})
     return tuple(sorted(named(before.game, paths), key=lambda move: (move.source, move.target, move.kind or "")))
 
 
 def learns(before: State, after: State, viewer: int) -> bool:
     """Does the viewer know a card now that it did not know before? After a shuffle every card newly in sight counts."""
-    changes = changed(before, after)
-    if not any(now & ~then & ALL_SEATS for _, then, now in changes):
-        return False  # quick, and true at least where somebody has learned something
+    changes, shuffled = changed(before, after), before.shuffles != after.shuffles
+    seers = ALL_SEATS if shuffled else 1 << (SEEN + viewer)
+    if not any(now & ~then & seers for _, then, now in changes):
+        return False  # quick, and true at least where the viewer has learned something
     touched = [card for card, _, _ in changes]
     known, now = faces(before, viewer, touched), faces(after, viewer, touched)
-    return bool(now - known) if before.shuffles != after.shuffles else bool(by_kind(now) - by_kind(known))
+    return bool(now - known) if shuffled else bool(by_kind(now) - by_kind(known))
 
 
 def changed(before: State, after: State) -> list[Change]:
@@ -77,6 +77,23 @@ def faces(state: State, viewer: int, cards: Sequence[int]) -> Faces:
 
 def backs(state: State, viewer: int, cards: Sequence[int]) -> Backs:
     return Counter(int(state.zone(card)) for card in cards if not state.visible(card, viewer))
+
+
+def lone_path(game: Game, change: Change, viewer: int) -> Path | None:
+    """Of the only card that moved. None when it went out of sight: then others that lie hidden matter."""
+    card, then, now = change
+    was_known, known = then >> (SEEN + viewer) & 1, now >> (SEEN + viewer) & 1
+    if was_known and not known:
+        return None
+    return then & ZONE, now & ZONE, int(game.kind[card]) if known else UNKNOWN
+
+
+def all_paths(before: State, after: State, viewer: int, touched: Container[int]) -> Paths:
+    paths: Paths = Counter()
+    for cards in before.game.groups:
+        if those := [card for card in cards if card in touched]:
+            paths += group_paths(before, after, viewer, cards, those)
+    return paths
 
 
 def group_paths(before: State, after: State, viewer: int, cards: Sequence[int], touched: Sequence[int]) -> Paths:
