@@ -2,7 +2,8 @@
 
 web/src/generated/text/<game>.<language>.json           every text but
 web/src/generated/text/<part>.<language>.json           texts of the replay and of the statistics, loaded with them
-web/src/generated/text/<game>.clauses.<language>.json   the titles of clauses, which the page loads after the board
+web/src/generated/text/later.<language>.json            what a table can begin without: refusals, the lobby, settings, terms
+web/src/generated/text/<game>.later.<language>.json     titles of clauses and words of options, which the page loads after the board
 web/src/generated/<game>.pieces.json                    numbers and icon rows of the components, by id
 """
 
@@ -20,15 +21,17 @@ PAGE = ROOT / "web/src/generated/text"
 PHRASES = ("effect.", "part.", "each.", "place.", "where.")  # parts of the finished sentences, `says` and `choice`
 ONLY_HERE = ("cli.", "term.", *PHRASES)  # the first two: what the terminal alone says
 PARTS = ("replay", "statistics")  # of the page, each loaded with its texts
-LATER = ("clause.", *(f"{part}." for part in PARTS))
+LATER = ("clause.", "lobby.", "option.", "preset.", "refusal.", "settings.", "terms.")
+AT_ONCE = ("settings.title",)  # stands on a button of every page
 
 
 def page_text(catalogue: Catalogue) -> str:
-    return written({key: text for key, text in catalogue.items() if not key.startswith((*ONLY_HERE, *LATER))})
+    apart = (*ONLY_HERE, *LATER, *(f"{part}." for part in PARTS))
+    return written({key: text for key, text in catalogue.items() if key in AT_ONCE or not key.startswith(apart)})
 
 
-def later_text(catalogue: Catalogue, part: str) -> str:
-    return written({key: text for key, text in catalogue.items() if key.startswith(part)})
+def part_text(catalogue: Catalogue, *beginnings: str) -> str:
+    return written({key: text for key, text in catalogue.items() if key.startswith(beginnings) and key not in AT_ONCE})
 
 
 def written(catalogue: Catalogue) -> str:
@@ -62,14 +65,14 @@ def pieces_text(game: str) -> str:
 def outputs() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     own = {PAGE / f"{game}.{language}.json": page_text(of_game(game, language)) for game in games() for language in LANGUAGES}
-    clauses = {
-        PAGE / f"{game}.clauses.{language}.json": later_text(of_game(game, language), "clause.")
-        for game in games()
-        for language in LANGUAGES
+    later = {
+        PAGE / f"{game}.later.{language}.json": part_text(of_game(game, language), *LATER) for game in games() for language in LANGUAGES
     }
     pieces = {PAGE.parent / f"{game}.pieces.json": pieces_text(game) for game in games() if game_type(game).pieces}
-    parts = {PAGE / f"{part}.{language}.json": later_text(shared(language), f"{part}.") for part in PARTS for language in LANGUAGES}
-    return {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES} | parts | own | clauses | pieces
+    parts = {PAGE / f"{part}.{language}.json": part_text(shared(language), f"{part}.") for part in PARTS for language in LANGUAGES}
+    shell = {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES}
+    shell |= {PAGE / f"later.{language}.json": part_text(shared(language), *LATER) for language in LANGUAGES}
+    return shell | parts | own | later | pieces
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
-"""The page reads the same catalogues: flat keys, clause titles included, what the terminal alone says left out."""
+"""The page reads the same catalogues: flat keys, some of them in files that come later, what the terminal alone says left out."""
 
 from __future__ import annotations
 
 import json
 
 from iseki.core.registry import game_type, games
-from iseki.text.catalogue import of_game
-from tools.catalogues import PAGE, outputs
+from iseki.text.catalogue import of_game, shared
+from tools.catalogues import LATER, ONLY_HERE, PAGE, outputs
 from tools.generated import stale
 
 
@@ -14,13 +14,21 @@ def test_the_pages_catalogues_are_written_anew() -> None:
     assert stale(outputs()) == []
 
 
-def test_a_page_can_show_every_text_of_a_game_the_titles_of_clauses_from_a_file_of_their_own() -> None:
-    own = {key: text for key, text in of_game("garakutarium", "ja").items() if not key.startswith("cli.")}
-    at_once, later = (json.loads(outputs()[PAGE / f"garakutarium.{name}.json"]) for name in ("ja", "clauses.ja"))
+def test_a_page_can_show_every_text_of_a_game_those_that_a_table_can_begin_without_from_a_file_of_their_own() -> None:
+    own = {key: text for key, text in of_game("garakutarium", "ja").items() if not key.startswith(ONLY_HERE)}
+    at_once, later = (json.loads(outputs()[PAGE / f"garakutarium.{name}.json"]) for name in ("ja", "later.ja"))
 
     assert {**at_once, **later} == own
-    assert [key for key in at_once if key.startswith("clause.")] == []
-    assert [key for key in later if not key.startswith("clause.")] == []
+    assert [key for key in at_once if key.startswith(LATER)] == []
+    assert {key.split(".")[0] for key in later} == {"clause", "option"}
+
+
+def test_a_table_loads_the_words_of_the_lobby_and_of_refusals_after_its_board_but_for_a_button_of_every_page() -> None:
+    at_once, later = (json.loads(outputs()[PAGE / f"{name}.json"]) for name in ("en", "later.en"))
+
+    assert at_once["settings.title"] == shared("en")["settings.title"]
+    assert [key for key in at_once if key.startswith(LATER)] == ["settings.title"]
+    assert set(later) == {key for key in shared("en") if key.startswith(LATER)} - {"settings.title"}
 
 
 def test_the_page_does_not_load_the_words_of_the_terminal_nor_those_that_sentences_are_made_of() -> None:

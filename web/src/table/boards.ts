@@ -22,7 +22,7 @@ export function prepared(game: string | undefined): Promise<Part | null> | null 
 
 async function withWords(game: string): Promise<Part | null> {
   const [board] = await Promise.all([boardOf(game), loadText(game)]);
-  void loadText(`${game}.clauses`);
+  void Promise.all([loadText(`${game}.later`), loadText('later')]);
   return board;
 }
 

@@ -3,7 +3,7 @@ import { loadText } from '../text/text.svelte';
 import { amount, leavingOf, resigning, timeText } from './terms';
 import { clockText, lowFrom, warnings } from './time';
 
-beforeAll(() => loadText('', 'en'));
+beforeAll(() => Promise.all([loadText('', 'en'), loadText('later', 'en')]));
 
 test('a clock shows whole seconds, then hours, then days, and zero only when nothing is left', () => {
   expect([0, 1, 9_001, 245_000, 3_600_000, 2 * 86_400_000].map(clockText)).toEqual(['0:00', '0:01', '0:10', '4:05', '1 h 0 min', '2 d 0 h']);

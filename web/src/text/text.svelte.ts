@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { settings } from '../settings/settings.svelte';
 import { format, parts, type Data, type Language, type Part, type Words } from './format';
 
@@ -7,8 +8,12 @@ const files = import.meta.glob<Catalogue>('../generated/text/*.json', { import: 
 /** Raw: hundreds of sentences are looked up at every press, and a catalogue never changes. */
 let loaded = $state.raw<Readonly<Record<string, Catalogue>>>({});
 
-/** Loads a catalogue in the language of the page; a game without one shows its keys. */
-export async function loadText(name: string, language: Language = settings.language): Promise<void> {
+/** Loads a catalogue in the language of the page; a game without one shows its keys. What waits for it is not made anew with every catalogue. */
+export function loadText(name: string, language?: Language): Promise<void> {
+  return untrack(() => load(name, language ?? settings.language));
+}
+
+async function load(name: string, language: Language): Promise<void> {
   const file = name === '' ? language : `${name}.${language}`;
   if (file in loaded) return;
   const catalogue = (await files[`../generated/text/${file}.json`]?.()) ?? {};
@@ -22,9 +27,17 @@ export async function speak(language: Language): Promise<void> {
   settings.language = language;
 }
 
+function found(key: string, language: Language, files: readonly string[]): string | undefined {
+  for (const file of files) {
+    const text = loaded[file + language]?.[key];
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
 export function words(game: string, seat: (seat: number) => string = String): Words {
   const language = settings.language;
-  return { language, seat, find: (key) => loaded[`${game}.${language}`]?.[key] ?? loaded[language]?.[key] ?? loaded[`${game}.clauses.${language}`]?.[key] ?? loaded[`replay.${language}`]?.[key] ?? loaded[`statistics.${language}`]?.[key] };
+  return { language, seat, find: (key) => found(key, language, [`${game}.`, '', `${game}.later.`, 'later.', 'replay.', 'statistics.']) };
 }
 
 /** A sentence of the shell, or of a game when its name is given. */
