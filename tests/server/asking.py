@@ -35,13 +35,3 @@ def yes(offer: Offer, key: str = "y") -> Consent:
 
 def no(offer: Offer, key: str = "n") -> Consent:
     return Consent(key, offer.seat, offer.what, offer.to)
-
-
-def three_players(server: Server, terms: dict[str, object] | None = None) -> list[Socket]:
-    """At a table of Costa Ruana."""
-    browsers = [server.browser() for _ in range(3)]
-    wish = {"game": "costa_ruana", "seats": [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}], "terms": terms or ASK}
-    code = browsers[0].post("/api/tables", wish).json()["code"]
-    for seat in (1, 2):
-        browsers[seat].claim(browsers[0].invite(code, seat))
-    return [browser.sit(code)[0] for browser in browsers]

@@ -49,6 +49,12 @@ class Browser:
         self.client = client
         self.stack = stack
 
+    def at(self, server: Server) -> Browser:
+        """The same person at another server, or in another browser that has the cookies, too."""
+        there = server.browser()
+        there.client.cookies = self.client.cookies
+        return there
+
     def get(self, path: str, headers: dict[str, str] | None = None) -> Response:
         return self.client.get(path, headers=headers)
 
@@ -139,6 +145,22 @@ def two_players(server: Server, **wish: object) -> tuple[Socket, Socket, Welcome
     first, welcome = host.sit(code)
     second, _ = friend.sit(code)
     return first, second, welcome
+
+
+def three_people(server: Server, **wish: object) -> tuple[str, list[Browser]]:
+    """The code of a table of Costa Ruana, and the browsers of its seats. wish: what the table shall be like."""
+    browsers = [server.browser() for _ in range(3)]
+    answer = browsers[0].post("/api/tables", {"game": "costa_ruana", "seats": (*AGAINST_FRIEND, {"kind": "friend"}), **wish})
+    code = str(answer.json()["code"])
+    for seat in (1, 2):
+        assert browsers[seat].claim(browsers[0].invite(code, seat), f"Seat{seat}").status_code == 200
+    return code, browsers
+
+
+def three_players(server: Server, **wish: object) -> list[Socket]:
+    """The same people, all of whom look at the table."""
+    code, browsers = three_people(server, **wish)
+    return [browser.sit(code)[0] for browser in browsers]
 
 
 def option(position: Position, verb: str) -> str:

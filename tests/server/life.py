@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from iseki.server.accounts import Holdings
+from iseki.server.store.database import Database
 from iseki.server.store.schema import metadata
 from tests.server.browser import AGAINST_FRIEND, Browser, Server
 
@@ -19,12 +20,16 @@ def delete(browser: Browser) -> Holdings:
 
 
 def everything(server: Server) -> str:
-    """All that stands in the database, as text."""
+    return stored_text(server.app.state.hall.database)
+
+
+def stored_text(database: Database) -> str:
+    """All that stands there."""
 
     def work(rows: Connection) -> str:
         return "\n".join(str(row) for table in metadata.sorted_tables for row in rows.execute(select(table)))
 
-    return str(server.app.state.hall.database.transaction(work))
+    return database.transaction(work)
 
 
 class Life:

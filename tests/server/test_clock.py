@@ -90,10 +90,7 @@ def test_a_table_read_again_under_another_clock_is_the_same(make_server: Callabl
     first.close()
 
     clock.now -= 30 * DAY
-    again = make_server().browser()
-    again.client.cookies = browser.client.cookies
-
-    _, after = again.sit(code)
+    _, after = browser.at(make_server()).sit(code)
     assert (after.events, after.position) == (before.events, before.position)
 
 

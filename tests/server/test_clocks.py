@@ -119,9 +119,7 @@ def test_a_server_that_is_down_costs_nobody_time(make_server: Callable[..., Serv
     server.close()
 
     clock.now = 5.0  # another machine: its seconds are counted from elsewhere
-    again = make_server(now=clock).browser()
-    again.client.cookies = host.client.cookies
-    _, back = again.sit(code)
+    _, back = host.at(make_server(now=clock)).sit(code)
 
     assert back.position.version == version
     assert back.position.clocks == Clocks((500_000, 570_000), 1)
@@ -184,10 +182,7 @@ def test_a_pause_is_the_same_after_the_table_was_read_from_the_database(make_ser
     clock.now += 30
     server.close()
 
-    again = make_server(now=clock)
-    browser = again.browser()
-    browser.client.cookies = server.browsers[0].client.cookies
-    _, welcome = browser.sit(code)
+    _, welcome = server.browsers[0].at(make_server(now=clock)).sit(code)
 
     assert welcome.position.clocks == Clocks((60_000, 60_000), None, True)
     assert welcome.position.version == position.version + 1

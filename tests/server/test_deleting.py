@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -17,7 +17,7 @@ from iseki.server.accounts import Holdings
 from iseki.server.store.database import Database
 from iseki.server.store.schema import GONE, bringers, chat, guests, links, metadata, seats, sessions, tables
 from tests.server.browser import Server
-from tests.server.life import CONFIRM, Life, delete, everything
+from tests.server.life import CONFIRM, Life, delete, everything, stored_text
 from tests.server.looking import Two
 from tests.server.process import Process, Start
 
@@ -189,11 +189,11 @@ def test_kill_9_at_any_moment_leaves_all_of_it_or_nothing(start_there: Start, pl
         wish = {"game": "garakutarium", "seats": ({"kind": "me"}, {"kind": "here", "name": f"Hana-{n}-beside"})}
         client.post("/api/tables", json=wish)
         send_and_kill(server, client.cookies, n * 0.004)
-        outcomes.add(tuple(trace in stored_text(place) for trace in (f"Mio-{n}-the-explorer", f"Hana-{n}-beside")))
+        outcomes.add(tuple(trace in text_at(place) for trace in (f"Mio-{n}-the-explorer", f"Hana-{n}-beside")))
         again = start_there()
         answer = again.client().post("/api/me/deletion", json=CONFIRM, cookies=dict(client.cookies.items()))
         assert answer.status_code == 200
-        assert not any(trace in stored_text(place) for trace in (f"Mio-{n}-the-explorer", f"Hana-{n}-beside"))
+        assert not any(trace in text_at(place) for trace in (f"Mio-{n}-the-explorer", f"Hana-{n}-beside"))
         again.kill()
     assert outcomes <= {(True, True), (False, False)}
 
@@ -213,8 +213,6 @@ def send_and_kill(server: Process, cookies: object, seconds: float) -> None:
     sending.join(20)
 
 
-def stored_text(place: str) -> str:
-    database = Database(place)
-    text = database.transaction(lambda rows: "\n".join(str(row) for table in metadata.sorted_tables for row in rows.execute(select(table))))
-    database.close()
-    return text
+def text_at(place: str) -> str:
+    with closing(Database(place)) as database:
+        return stored_text(database)

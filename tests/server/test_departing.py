@@ -15,11 +15,9 @@ from iseki.server.sockets import TOO_SLOW
 from iseki.server.store.rows import CommandKey
 from iseki.server.store.schema import records
 from iseki.server.table import Table
-from tests.server.browser import AGAINST_FRIEND, Browser, Server
+from tests.server.browser import Browser, Server, three_people
 from tests.server.life import Life, delete
 from tests.server.looking import Two, record_of
-
-THREE = (*AGAINST_FRIEND, {"kind": "friend"})
 
 
 @pytest.fixture
@@ -40,14 +38,9 @@ def test_with_two_seats_the_table_ends_as_if_she_had_resigned_and_the_record_sta
     assert [row["code"] for row in two.ann.get("/api/tables").json()["finished"]] == [two.code]
 
 
-def three_seats(server: Server, **terms: str) -> tuple[str, list[Browser]]:
-    """A table of three people, the last of whom is asked nothing yet."""
-    browsers = [server.browser() for _ in range(3)]
-    answer = browsers[0].post("/api/tables", {"game": "costa_ruana", "seats": THREE, "terms": terms, "watch": True})
-    code = str(answer.json()["code"])
-    for seat in (1, 2):
-        assert browsers[seat].claim(browsers[0].invite(code, seat), f"Seat{seat}").status_code == 200
-    return code, browsers
+def three_seats(server: Server, leaving: str) -> tuple[str, list[Browser]]:
+    """The last of them is asked nothing yet."""
+    return three_people(server, terms={"leaving": leaving}, watch=True)
 
 
 @pytest.mark.parametrize(("leaving", "line", "kind"), [("bot", "@resign 2 bot:easy", "bot"), ("pass", "@resign 2 auto", "auto")])
@@ -55,7 +48,7 @@ def test_with_more_the_table_goes_on_by_its_own_terms(
     server: Server, monkeypatch: pytest.MonkeyPatch, leaving: str, line: str, kind: str
 ) -> None:
     monkeypatch.setattr("iseki.server.leaving.available", lambda: ("easy",))  # as without compiled modules
-    code, (host, _, third) = three_seats(server, leaving=leaving)
+    code, (host, _, third) = three_seats(server, leaving)
     socket, _ = host.sit(code)
 
     delete(third)
@@ -67,7 +60,7 @@ def test_with_more_the_table_goes_on_by_its_own_terms(
 
 
 def test_a_table_whose_terms_say_so_ends(server: Server) -> None:
-    code, (host, _, third) = three_seats(server, leaving="end")
+    code, (host, _, third) = three_seats(server, "end")
 
     delete(third)
 
@@ -76,7 +69,7 @@ def test_a_table_whose_terms_say_so_ends(server: Server) -> None:
 
 
 def test_one_after_the_other_may_leave_and_the_last_one_ends_the_table(server: Server) -> None:
-    code, browsers = three_seats(server, leaving="bot")
+    code, browsers = three_seats(server, "bot")
 
     for browser in browsers[:2]:
         delete(browser)
@@ -89,7 +82,7 @@ def test_one_after_the_other_may_leave_and_the_last_one_ends_the_table(server: S
 
 def test_a_seat_that_is_left_is_nobodys_to_take(server: Server) -> None:
     """Not by an invite that was made before, not by the lobby, not by an open socket."""
-    code, (host, second, third) = three_seats(server, leaving="bot")
+    code, (host, second, third) = three_seats(server, "bot")
     socket, _ = third.sit(code)
 
     delete(third)
@@ -114,10 +107,9 @@ def test_what_she_said_is_taken_off_the_screens_and_its_numbers_are_not_given_ag
 
 def test_a_table_that_is_not_in_memory_goes_on_when_it_is_read_next(make_server: Callable[..., Server], place: str) -> None:
     """And so after a crash between the deletion and the rest: the seat says by itself that its person is gone."""
-    code, browsers = three_seats(make_server(place), leaving="bot")
+    code, browsers = three_seats(make_server(place), "bot")
     other = make_server(place)
-    elsewhere = other.browser()
-    elsewhere.client.cookies = browsers[2].client.cookies
+    elsewhere = browsers[2].at(other)
 
     assert elsewhere.get("/api/me/data").json()["running"] == 1
     delete(elsewhere)
@@ -128,12 +120,11 @@ def test_a_table_that_is_not_in_memory_goes_on_when_it_is_read_next(make_server:
 
 def test_another_server_on_the_database_tells_its_people_and_lets_hers_go(make_server: Callable[..., Server], place: str) -> None:
     one, two = make_server(place), make_server(place)
-    code, browsers = three_seats(one, leaving="bot")
+    code, browsers = three_seats(one, "bot")
     browsers[2].post(f"/api/tables/{code}/chat", {"id": "s", "text": "Hello from the third"})
     watching, _ = browsers[0].sit(code)
     hers, _ = browsers[2].sit(code)
-    elsewhere = two.browser()
-    elsewhere.client.cookies = browsers[2].client.cookies
+    elsewhere = browsers[2].at(two)
 
     delete(elsewhere)
 
@@ -183,7 +174,7 @@ def test_the_socket_of_somebody_else_stays(life: Life) -> None:
 
 def test_who_loses_the_race_to_write_that_she_left_refuses_nobody(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other server's line is there by then."""
-    code, (host, _, third) = three_seats(server, leaving="bot")
+    code, (host, _, third) = three_seats(server, "bot")
     server.app.state.hall.rooms.rooms.pop(code)  # it is read again when somebody looks
     store, lost = Table.store, list[int]()
 

@@ -17,7 +17,7 @@ from iseki.server.messages import (
     Welcome,
 )
 from tests.clauses import case
-from tests.server.browser import Browser, Server, Socket, offer_of, option, two_players
+from tests.server.browser import Server, offer_of, option, three_players, two_players
 from tests.server.timing import BY_GAME, BY_MOVE, Clock, events, left, stands, until, wait_until
 
 
@@ -102,15 +102,6 @@ def test_answers_that_are_given_quickly_bring_every_game_on(make_server: Callabl
 
 
 # ---------------------------------------------------------------- resigning
-def three_players(server: Server, **terms: object) -> list[Socket]:
-    browsers: list[Browser] = [server.browser() for _ in range(3)]
-    wish = {"game": "costa_ruana", "seats": [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}], "terms": terms}
-    code = browsers[0].post("/api/tables", wish).json()["code"]
-    for seat in (1, 2):
-        browsers[seat].claim(browsers[0].invite(code, seat))
-    return [browser.sit(code)[0] for browser in browsers]
-
-
 def test_with_three_seats_a_bot_plays_on_for_who_resigns(timed: Server) -> None:
     sockets = three_players(timed)
 
@@ -123,14 +114,14 @@ def test_with_three_seats_a_bot_plays_on_for_who_resigns(timed: Server) -> None:
 
 
 def test_a_seat_that_was_given_up_has_no_clock_any_more(timed: Server) -> None:
-    sockets = three_players(timed, **BY_GAME)
+    sockets = three_players(timed, terms=BY_GAME)
     sockets[1].ask(Resign("r", stands(sockets[1]).version), Accepted)
 
     assert left(sockets[0]).left == (600_000, None, 600_000)
 
 
 def test_with_three_seats_the_table_ends_where_it_was_settled_so(timed: Server) -> None:
-    sockets = three_players(timed, leaving="end")
+    sockets = three_players(timed, terms={"leaving": "end"})
 
     sockets[1].ask(Resign("r", stands(sockets[1]).version), Accepted)
 

@@ -8,8 +8,8 @@ from iseki.server.bodies import NewTable
 from iseki.server.history import History
 from iseki.server.messages import Accepted, Consent, Events, HandOver, Hello, Offer, Propose, Redo, Seats, Terms, Undo, Welcome
 from tests.clauses import case
-from tests.server.asking import ASK, no, offered, proposed, revealed, three_players, yes
-from tests.server.browser import AGAINST_BOT, Browser, Server, Socket, offer_of, option, two_players
+from tests.server.asking import ASK, no, offered, proposed, revealed, yes
+from tests.server.browser import AGAINST_BOT, Browser, Server, Socket, offer_of, option, three_players, two_players
 
 
 def history(server: Server) -> History:
@@ -150,7 +150,7 @@ def asked(sockets: list[Socket]) -> int:
 
 
 def test_every_other_person_must_agree(server: Server) -> None:
-    sockets = three_players(server)
+    sockets = three_players(server, terms=ASK)
     mover = asked(sockets)
     while asked(sockets) == mover:
         position = sockets[mover].ask(Hello(), Welcome).position

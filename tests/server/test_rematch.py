@@ -124,8 +124,7 @@ def test_who_only_watched_gets_no_seat(server: Server) -> None:
 def test_two_servers_on_one_database_open_one_table_and_tell_their_own(make_server: Callable[..., Server]) -> None:
     one, two = make_server(), make_server()
     ended = Ended(one)
-    elsewhere = two.browser()
-    elsewhere.client.cookies = ended.mio.client.cookies
+    elsewhere = ended.mio.at(two)
     there, _ = elsewhere.sit(ended.code)
 
     code = ended.again(ended.ann)
@@ -163,9 +162,8 @@ def test_a_no_outlives_the_server_and_may_be_taken_back_and_said_twice(make_serv
     for _ in range(2):
         assert ended.mio.delete(f"/api/tables/{ended.code}/rematch").status_code == 200
     first.close()
-    again_there = make_server()
-    ann, mio = again_there.browser(), again_there.browser()
-    ann.client.cookies, mio.client.cookies = ended.ann.client.cookies, ended.mio.client.cookies
+    second = make_server()
+    ann, mio = ended.ann.at(second), ended.mio.at(second)
 
     assert ann.sit(code)[1].table.declined == (0,)
     assert again(mio, ended.code) == code
@@ -179,8 +177,7 @@ def test_a_no_at_another_server_is_told(make_server: Callable[..., Server]) -> N
     ended = Ended(one)
     code = ended.again(ended.ann)
     waiting, _ = ended.ann.sit(code)
-    elsewhere = two.browser()
-    elsewhere.client.cookies = ended.mio.client.cookies
+    elsewhere = ended.mio.at(two)
 
     assert elsewhere.delete(f"/api/tables/{ended.code}/rematch").json() == {"code": code}
 

@@ -17,7 +17,7 @@ from iseki.server.store.database import Database
 from iseki.server.store.results import keep_result, result_at
 from iseki.server.store.rows import Line, SeatRow
 from iseki.server.store.schema import results, standings, tables
-from tests.server.browser import AGAINST_FRIEND, Server, option
+from tests.server.browser import Server, option, three_people
 from tests.server.finished import BOT_ROWS, bots_play, left_by_an_older_server, whole_game
 from tests.server.looking import Two
 from tests.server.worlds import played
@@ -125,12 +125,7 @@ def test_a_game_with_an_empty_seat_and_a_what_if_do_not_count() -> None:
 
 def test_a_shared_victory_is_shared_out(server: Server) -> None:
     """Two of three win when the third resigns and the table ends."""
-    browsers = [server.browser() for _ in range(3)]
-    seats = (*AGAINST_FRIEND, {"kind": "friend"})
-    answer = browsers[0].post("/api/tables", {"game": "costa_ruana", "seats": seats, "terms": {"leaving": "end"}})
-    code = answer.json()["code"]
-    for seat in (1, 2):
-        browsers[seat].claim(browsers[0].invite(code, seat))
+    code, browsers = three_people(server, terms={"leaving": "end"})
     socket, welcome = browsers[0].sit(code)
     socket.ask(Resign("r", welcome.position.version), Accepted)
 

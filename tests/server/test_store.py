@@ -158,9 +158,7 @@ def test_a_command_that_reached_the_database_by_another_server_is_answered_alike
     host = one.browser()
     code = host.open_table(AGAINST_FRIEND)
     first, welcome = host.sit(code)
-    elsewhere = two.browser()
-    elsewhere.client.cookies = host.client.cookies
-    second, _ = elsewhere.sit(code)
+    second, _ = host.at(two).sit(code)
     command = Command("same", welcome.position.version, offer_of(welcome.position))
 
     answers = [socket.ask(command, Accepted) for socket in (first, second)]

@@ -10,7 +10,7 @@ from iseki.server.clock import Spent, together
 from iseki.server.messages import Clocks, Hello, Welcome
 from iseki.server.store.clocks import clock_of, keep_clocks, kept_of
 from tests.clauses import case
-from tests.server.browser import AGAINST_FRIEND, Browser, Server, Socket, offer_of
+from tests.server.browser import AGAINST_FRIEND, Server, Socket, offer_of
 from tests.server.timing import BY_GAME, Clock, left, stands, wait_until
 
 
@@ -24,12 +24,7 @@ class Pair:
         assert self.people[1].claim(self.people[0].invite(self.code)).status_code == 200
 
     def sit(self, seat: int, server: Server) -> Socket:
-        return self.browser(seat, server).sit(self.code)[0]
-
-    def browser(self, seat: int, server: Server) -> Browser:
-        browser = server.browser()
-        browser.client.cookies = self.people[seat].client.cookies
-        return browser
+        return self.people[seat].at(server).sit(self.code)[0]
 
     def lines(self, server: Server) -> list[str]:
         return [line.action for line in server.app.state.hall.rooms.rooms[self.code].table.history.lines]
@@ -75,7 +70,7 @@ def test_a_server_where_nobody_looks_charges_nobody_with_the_time_of_another_sea
     room = pair.servers[1].app.state.hall.rooms.rooms[pair.code]
     wait_until(lambda: room.table.clock.spent.used[0] >= 150)
 
-    welcomed = pair.browser(1, make_server(now=clock)).sit(pair.code)[1]
+    welcomed = pair.people[1].at(make_server(now=clock)).sit(pair.code)[1]
 
     assert welcomed.position.version == version
     assert welcomed.position.clocks == Clocks((600_000, 500_000), 1)

@@ -107,10 +107,7 @@ def test_a_table_with_an_undo_is_the_same_after_it_was_read_from_the_database(se
     before = child.ask(Hello(), Welcome)
     server.app.state.hall.rooms.rooms.clear()
 
-    code = before.table.code
-    host = server.browser()
-    host.client.cookies = server.browsers[-2].client.cookies
-    _, after = host.sit(code)
+    _, after = server.browsers[1].at(server).sit(before.table.code)
 
     assert after.position == before.position
     assert after.events == before.events
@@ -206,9 +203,7 @@ def test_redo_is_the_same_after_the_table_was_read_from_the_database(server: Ser
     code, before = child.ask(Hello(), Welcome).table.code, child.last_events().position
 
     server.app.state.hall.rooms.rooms.clear()
-    browser = server.browser()
-    browser.client.cookies = server.browsers[1].client.cookies
-    again, welcome = browser.sit(code)
+    again, welcome = server.browsers[1].at(server).sit(code)
 
     assert (welcome.position.redo, welcome.position.step) == (before.redo, before.step) == (stood[1].version, stood[0].undo)
     again.ask(Redo("r", welcome.position.version), Accepted)
