@@ -17,7 +17,7 @@ EPILOG = """The figures are CPU time of one process, medians of several runs; be
 examples:
   iseki bench garakutarium
   iseki bench garakutarium --json -
-  iseki bench garakutarium --peers      beside OpenSpiel, in the same run
+  iseki bench garakutarium --peers      beside OpenSpiel and Catanatron, in the same run
 """
 
 
@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
     to = command(commands, "bench", run, "Measure the speed of the engine and of search", EPILOG)
     add_game(to)
     to.add_argument("--runs", type=whole(1, 1000), default=7, help="runs that the median is taken of (default: 7)")
-    to.add_argument("--peers", action="store_true", help="only compare with OpenSpiel from Python (needs iseki[bench])")
+    to.add_argument("--peers", action="store_true", help="only compare with OpenSpiel and Catanatron, from Python (needs iseki[bench])")
     add_json(to)
 
 
