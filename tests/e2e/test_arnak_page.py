@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
+from iseki.server.messages import Answer, Request, Welcome
 from tests.clauses import case
 from tests.e2e.arnak_situations import SITUATIONS, narrowed, paying, picked
 from tests.e2e.conftest import DESKTOP, PHONE, NewPage
@@ -51,6 +53,39 @@ def marked(player: Explorer) -> Locator:
     return player.page.locator(".piece.legal, .piece.on")
 
 
+class Wealthy(Saved):
+    """The own seat owns what few games bring together: both assistants gold and wordy, and four guardians."""
+
+    def answer(self, request: Request) -> Answer | None:
+        answer = super().answer(request)
+        if not isinstance(answer, Welcome):
+            return answer
+        view = msgspec.json.decode(answer.position.view)
+        gold = [{"kind": kind, "gold": True, "ready": True} for kind in ("assistant_buyer", "assistant_car")]
+        guardians = [{"kind": f"guardian_0{n}", "used": n > 2} for n in range(1, 5)]
+        view["seats"][self.you] |= {"assistants": gold, "guardians": guardians, "crates": ["idol_coin"] * 3}
+        richer = msgspec.structs.replace(answer.position, view=msgspec.Raw(msgspec.json.encode(view)))
+        return msgspec.structs.replace(answer, position=richer)
+
+
+OUTSIDE = """(piece) => {
+  const board = piece.closest('.me').getBoundingClientRect(), {right, bottom} = piece.getBoundingClientRect();
+  return right > board.right || bottom > board.bottom;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (1366, 657)], ids=str)
+def test_whatever_one_owns_lies_in_sight_on_the_own_board(address: str, new_page: NewPage, size: tuple[int, int]) -> None:
+    player = Explorer(new_page("ja", size), address, "ja")
+    table = stand("four-bird-bga", find("four-bird-bga", "turn"))
+    seat(player, Wealthy(table.history, table.game, table.you))
+
+    owned = player.region("board.me.title").locator(".assets button")
+    expect(owned).to_have_count(1 + 2 + 4)  # the crates, two assistants, four guardians
+    assert [piece.inner_text() for piece in owned.all() if piece.evaluate(OUTSIDE)] == []
+    assert [piece.inner_text() for piece in owned.all() if not in_sight(piece)] == []
+
+
 # ---------------------------------------------------------------- choosing
 @case("B-101")
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -81,14 +116,14 @@ def test_what_can_be_done_is_marked_and_says_so(address: str, new_page: NewPage,
     assert [name for name in names if not states.search(name)] == []
 
 
-def test_a_place_that_cannot_be_discovered_says_why_with_the_clause(address: str, new_page: NewPage) -> None:
+def test_a_place_that_cannot_be_discovered_says_why_and_below_it_the_clause_by_its_title(address: str, new_page: NewPage) -> None:
     """At the first turn nobody has 6 compasses."""
     player = Explorer(new_page(), address)
     at(player, "four-bird-rulebook", "turn")
 
     player.region("board.map.title").get_by_role("button").first.click()
 
-    expect(player.bubble.locator(".why").first).to_contain_text(re.compile(r"\(R-\d+\.\d+: .+\)"))
+    expect(player.bubble.locator(".why small").first).to_have_text(re.compile(r"^\D+ R-\d+\.\d+$"))
 
 
 @case("B-077")

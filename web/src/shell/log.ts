@@ -1,6 +1,5 @@
 /** What the log shows: sentences in the order they happened, in blocks of one player each. Nothing here knows a game. */
 import type { Event, LogLine } from '../generated/wire';
-import { actor } from '../table/since';
 
 export interface Line {
   readonly event: Event;
@@ -19,10 +18,14 @@ export interface Block {
   readonly lines: Line[];
 }
 
-/** A sentence belongs to the player it names: a turn that is handed over to whoever gets it. */
-function seatOf(event: Event, { data }: LogLine): number {
-  const seat = data?.['seat'];
-  return typeof seat === 'number' ? seat : actor({ ...event, log: [] });
+const ROUND = 'round';
+const NOBODY = -1;
+
+/** A sentence belongs to the player it names: a turn that is handed over to whoever gets it. What else begins a round is nobody's. */
+function seatOf({ seat, log = [] }: Event, { data }: LogLine): number {
+  const named = data?.['seat'];
+  if (typeof named === 'number') return named;
+  return seat < 0 || log.some(({ key }) => key === ROUND) ? NOBODY : seat;
 }
 
 /** undo: the version up to which one may go back, null for none. */
@@ -32,7 +35,7 @@ export function blocksOf(events: readonly Event[], undo: number | null): Block[]
   const blocks: Block[] = [];
   for (const event of told) {
     for (const [n, sentence] of (event.log ?? []).entries()) {
-      const begins = { seat: seatOf(event, sentence), undo: event === after && n === 0, round: sentence.key === 'round' };
+      const begins = { seat: seatOf(event, sentence), undo: event === after && n === 0, round: sentence.key === ROUND };
       const last = blocks.at(-1);
       if (last && last.seat === begins.seat && !begins.undo && !begins.round) last.lines.push({ event, sentence });
       else blocks.push({ key: `${event.version}.${n}`, ...begins, lines: [{ event, sentence }] });

@@ -10,11 +10,11 @@ class Toasts {
     this.shown = [];
   }
 
-  /** A short message that goes by itself; screen readers hear it too. */
-  show(text: string): void {
+  /** A short message that goes by itself; screen readers hear it too, unless they have. */
+  show(text: string, said = true): void {
     const id = this.#next++;
     this.shown = [...this.shown, { id, text }];
-    announcer.say(text);
+    if (said) announcer.say(text);
     setTimeout(() => void (this.shown = this.shown.filter((toast) => toast.id !== id)), SECONDS * 1000);
   }
 }

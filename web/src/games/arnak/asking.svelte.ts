@@ -9,7 +9,14 @@ export interface Answered {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly lines: readonly string[];
-  readonly why: readonly string[];
+  readonly why: readonly Because[];
+}
+
+/** A reason in words, and the clause it comes from: "" for none. */
+export interface Because {
+  readonly said: string;
+  readonly clause: string;
+  readonly title: string;
 }
 
 export class Asking {
@@ -50,16 +57,15 @@ export class Asking {
     this.shown = null;
   }
 
-  async #reasons(about: string): Promise<string[]> {
+  async #reasons(about: string): Promise<Because[]> {
     const reasons = await this.#table.why(about);
     if (reasons.some((reason) => reason.clause === '')) return [];
-    return [...new Set(reasons.map((reason) => this.#line(reason)))];
+    const all = reasons.map((reason) => this.#because(reason));
+    return all.filter(({ said }, n) => all.findIndex((other) => other.said === said) === n);
   }
 
-  /** The reason, then the clause it comes from. */
-  #line(reason: Reason): string {
-    const said = this.#table.text(`why.${reason.clause}`, reason.data);
-    const clause = /^R-\d+\.\d+/.exec(reason.clause)?.[0];
-    return clause ? this.#table.text('board.why.line', { said, clause, title: this.#table.text(`clause.${clause}`) }) : said;
+  #because(reason: Reason): Because {
+    const clause = /^R-\d+\.\d+/.exec(reason.clause)?.[0] ?? '';
+    return { said: this.#table.text(`why.${reason.clause}`, reason.data), clause, title: clause && this.#table.text(`clause.${clause}`) };
   }
 }

@@ -9,7 +9,11 @@ export function endTurn(play: Play, asking: Asking, at: HTMLElement): void {
   else void play.send(['end_turn']);
 }
 
-/** Ends the turn, too: a free action that is still wanted can be taken before. */
+const PASSING = ['pass', 'end_turn'];
+
+/** Ends the turn, too: a free action that is still wanted can be taken before. Nobody is asked who can do nothing else. */
 export function passTurn(play: Play): void {
-  if (play.option('pass')) void play.ask({ actions: ['pass', 'end_turn'], about: 'pass' });
+  if (!play.option('pass')) return;
+  if (play.options.length > 1) void play.ask({ actions: PASSING, about: 'pass' });
+  else void play.send(PASSING);
 }

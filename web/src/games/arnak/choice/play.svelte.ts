@@ -4,6 +4,7 @@ import type { Look } from '../../../pieces/Pressable.svelte';
 import type { TableModel } from '../../../table/model';
 import { nearSeat, otherSeats, RESOURCES, viewOf, type Resource, type SeatView } from '../view';
 import { isFree, isPayment, mainVerb, oneVerb, touching, waysOf, type Pieces } from './options';
+import { pointsFor } from './points';
 import { sourceAt, swapped, uses, type Source } from './payment';
 
 export type Mode = 'over' | 'wait' | 'turn' | 'ask' | 'pay';
@@ -19,8 +20,9 @@ interface Looked {
   readonly after: Previewed;
 }
 
-/** From so many legal pieces of a turn on the others are dimmed instead of ringing these. */
-const MANY = 18;
+/** Main actions that cards, boons and assistants may have to pay for. */
+const COSTING = new Set(['dig', 'discover', 'overcome']);
+const PAYING = /^(hand|boon|silver|gold)\d/;
 
 export class Play {
   readonly table: TableModel;
@@ -70,15 +72,14 @@ export class Play {
   readonly ready = $derived.by((): readonly string[] | null => this.#complete());
   /** Own resources after what is put together; null when nothing is, or when it is not known. */
   readonly next = $derived.by((): Readonly<Record<Resource, number>> | null => this.#resourcesAfter());
-  /** Own points after what is picked, as far as the table looks ahead; null when nothing is, or when it is not known. */
-  readonly nextPoints = $derived.by((): number | null => (this.after ? viewOf(this.after.position).seats[this.near]!.points.total : null));
+  /** Own points after what is picked and paid; null when nothing is, or when it is not known. */
+  readonly nextPoints = $derived.by((): number | null => (this.after ? viewOf(this.after.position).seats[this.near]!.points.total + this.#promised() : null));
   /** Nobody can take this back. */
   readonly final = $derived.by(() => this.#final());
   // Every piece of the board asks these after every press: they are worked out once.
   readonly #choosable = $derived.by(() => new Set(this.open.flatMap((option) => option.pieces ?? [])));
   readonly #spendable = $derived.by(() => new Set(this.ways.flatMap((way) => way.pieces ?? [])));
   readonly #used = $derived.by((): Pieces => [...(this.picked?.pieces ?? []), ...(this.paying ? (this.way?.pieces ?? []) : [])]);
-  readonly #ring = $derived.by(() => this.#verb !== '' || this.mode !== 'turn' || this.#choosable.size < MANY);
 
   // ---------------------------------------------------------------- pieces
   /** Options that can be picked with one of the pieces. */
@@ -103,9 +104,14 @@ export class Play {
 
   look(pieces: Pieces, copy = 0): Look {
     if (this.isOn(pieces, copy)) return 'on';
-    if (this.legal(pieces)) return this.#ring || this.paying ? 'legal' : 'plain';
-    const dimming = this.paying ? false : this.#verb !== '' || (this.mode === 'turn' && !this.#ring);
-    return dimming ? 'dim' : 'plain';
+    if (this.legal(pieces)) return 'legal';
+    return this.#aside(pieces) ? 'dim' : 'plain';
+  }
+
+  /** Narrowed to one kind of main action, everything else steps back, but for what may have to pay for it. */
+  #aside(pieces: Pieces): boolean {
+    if (this.#verb === '' || this.paying) return false;
+    return !COSTING.has(this.#verb) || !pieces.some((piece) => PAYING.test(piece));
   }
 
   /** False when nothing can be chosen with these pieces. */
@@ -246,6 +252,11 @@ export class Play {
     const gains = this.paying ? (this.way?.gains ?? {}) : this.after ? {} : (this.begun?.gains ?? {});
     const entries = RESOURCES.map((resource) => [resource, seat[resource] + (gains[resource] ?? 0)] as const);
     return Object.fromEntries(entries) as Record<Resource, number>;
+  }
+
+  /** Points that come once the payment is complete, which the table has not looked beyond. */
+  #promised(): number {
+    return this.paying && this.picked ? pointsFor(this.view.places, this.picked) : 0;
   }
 
   #final(): boolean {

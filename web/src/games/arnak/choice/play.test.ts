@@ -93,8 +93,17 @@ test('narrowed to one action, nothing else can be pressed', () => {
   expect(play.press(['space:camp_1.1'])).toBe(false);
   expect(play.look(['space:camp_1.1'])).toBe('dim');
   expect(play.look(['row:rope'])).toBe('legal');
+  expect(play.look(['hand0:fear'])).toBe('dim');
   play.back();
   expect(play.legal(['space:camp_1.1'])).toBe(true);
+});
+
+test('what may have to pay stays in sight while a place is chosen', () => {
+  play.narrow('dig');
+
+  expect(play.look(['row:rope'])).toBe('dim');
+  expect(['hand0:fear', 'boon0:guardian_01', 'gold0:assistant_car'].map((piece) => play.look([piece]))).toEqual(['plain', 'plain', 'plain']);
+  play.back();
 });
 
 test('pressing the only card that can pay changes nothing, and it pays once', async () => {
@@ -138,7 +147,7 @@ test('the switch of the settings asks every question again', () => {
   expect(settings.asks('arnak.end')).toBe(true);
 });
 
-test('a question in the middle of a turn rings all that can be chosen, however many they are', async () => {
+test('all that can be chosen is ringed, however many they are, and nothing is dimmed before one kind is chosen', async () => {
   const places = Array.from({ length: 20 }, (_, n): Option => ({ action: `discover:p${n}`, verb: 'discover', pieces: [`place:p${n}`] }));
   const looks = async (kind: string): Promise<readonly string[]> => {
     const now = { ...position, decision: { seat: 0, kind, options: places } };
@@ -147,6 +156,6 @@ test('a question in the middle of a turn rings all that can be chosen, however m
     return [many.look(['place:p7']), many.look(['place:other'])];
   };
 
-  expect(await looks('turn')).toEqual(['plain', 'dim']);
+  expect(await looks('turn')).toEqual(['legal', 'plain']);
   expect(await looks('send')).toEqual(['legal', 'plain']);
 });
