@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../settings/settings.svelte';
 
-/** key: `KeyboardEvent.key`, letters in lower case, `Space`, `Ctrl+z` with control or command, `Shift+ArrowLeft`. label: finished text for the list of keys. */
+/** key: `KeyboardEvent.key`, letters in lower case, `Space`, `Ctrl+z` with control or command, `Ctrl+Shift+z`, `Shift+ArrowLeft`. label: finished text for the list of keys. */
 export interface Shortcut {
   key: string;
   label: string;
@@ -54,8 +54,9 @@ function usable(group: Group): readonly Shortcut[] {
 
 function named(event: KeyboardEvent): string {
   const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (event.shiftKey && event.key.length > 1) return `Shift+${key}`;
-  return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
+  const control = event.ctrlKey || event.metaKey;
+  const shift = event.shiftKey && (control || event.key.length > 1); // alone with a letter or a sign it only writes another one
+  return `${control ? 'Ctrl+' : ''}${shift ? 'Shift+' : ''}${key}`;
 }
 
 /** In a text field keys write; Enter and Space on a button that keys have reached press it, but Enter on what the prompt has picked confirms it. */

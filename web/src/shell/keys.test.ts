@@ -120,3 +120,13 @@ test('on a slider the keys of the page work, in a text field they write', () => 
   press(' ');
   expect([forward, turn, space].map((run) => run.mock.calls.length)).toEqual([1, 1, 1]);
 });
+
+test('with Shift it is another key: what undoes does not undo again where redo is meant', () => {
+  const undo = offer(document.body, 'Ctrl+z');
+  const redo = offer(document.body, 'Ctrl+Shift+z');
+  press('Z', document.body, { ctrlKey: true, shiftKey: true });
+  press('Z', document.body, { metaKey: true, shiftKey: true });
+
+  expect(redo).toHaveBeenCalledTimes(2);
+  expect(undo).not.toHaveBeenCalled();
+});
