@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+
+import pytest
 
 from iseki.core.registry import game_type, games
 from iseki.text.catalogue import of_game, shared
+from iseki.text.sentences import KINDS, SEATS
 from tools.catalogues import LATER, ONLY_HERE, PAGE, outputs
-from tools.generated import stale
+from tools.generated import ROOT, stale
 
 
 def test_the_pages_catalogues_are_written_anew() -> None:
@@ -33,6 +37,14 @@ def test_a_table_loads_the_words_of_the_lobby_and_of_refusals_after_its_board_bu
 
 def test_the_page_does_not_load_the_words_of_the_terminal_nor_those_that_sentences_are_made_of() -> None:
     assert [key for page in outputs().values() for key in json.loads(page) if key.startswith(("cli.", "effect.", "part."))] == []
+
+
+@pytest.mark.parametrize(("name", "known"), [("SEATS", SEATS), ("KINDS", KINDS)])
+def test_page_and_terminal_say_the_same_data_as_names(name: str, known: set[str]) -> None:
+    page = (ROOT / "web/src/text/format.ts").read_text(encoding="utf-8")
+    (listed,) = re.findall(rf"const {name} = new Set\(\[(.*)\]\)", page)
+
+    assert set(re.findall(r"'(\w+)'", listed)) == known
 
 
 def test_a_page_can_draw_every_component_that_a_game_describes() -> None:

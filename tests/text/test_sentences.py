@@ -30,6 +30,18 @@ def test_a_seat_without_a_name_is_its_number_from_one_on() -> None:
     assert Speaker("en", "garakutarium").log(LogLine("ends_part", {"seat": 1})) == "2 ends the part."
 
 
+def test_a_line_of_the_log_that_begins_with_a_component_begins_with_a_capital_and_one_that_begins_with_a_person_does_not() -> None:
+    arnak = Speaker("en", "arnak", ("ren",))
+
+    assert arnak.kind("camp_1") == "coin camp"
+    assert arnak.log(LogLine("site", {"kind": "camp_1", "card": "camp_2"})) == "Coin camp: compass camp."
+    assert arnak.log(LogLine("passes", {"seat": 0})) == "ren passes."
+
+
+def test_a_loss_has_a_sign_of_its_own_not_a_hyphen() -> None:
+    assert speaker().say("log.digs", {"seat": 0, "n": -2}) == "Haruka digs \u22122 cards."
+
+
 @pytest.mark.parametrize(("n", "expected"), [(1, "Haruka digs 1 card."), (4, "Haruka digs 4 cards.")])
 def test_one_of_a_thing_has_its_own_sentence(n: int, expected: str) -> None:
     assert speaker().log(LogLine("digs", {"seat": 0, "n": n})) == expected

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from iseki.core.present import Datum, Decision, LogLine, Option, Plan, Reason
 from iseki.text.catalogue import Language, exact, find
+from iseki.text.phrases import capital
 
 SEATS: Final = {"seat", "other", "by", "before", "copiers", "shaman", "parent", "child"}
 KINDS: Final = {"card", "cards", "kind", "kinds", "character", "characters"}
@@ -33,9 +34,12 @@ class Speaker(Struct, frozen=True):
     def say(self, key: str, data: Mapping[str, Datum] | None = None) -> str:
         """The sentence of a key, `<key>.one` when n is 1; the key itself where no catalogue has it."""
         given = data or {}
-        singular = exact(f"{key}.one", self.language, self.game) if given.get("n") == 1 else None
-        sentence = singular or self.find(key) or key
-        return PLACE.sub(lambda place: self.filled(place, given), sentence)
+        return PLACE.sub(lambda place: self.filled(place, given), self.sentence(key, given))
+
+    def sentence(self, key: str, data: Mapping[str, Datum]) -> str:
+        """With its gaps."""
+        singular = exact(f"{key}.one", self.language, self.game) if data.get("n") == 1 else None
+        return singular or self.find(key) or key
 
     def filled(self, place: re.Match[str], data: Mapping[str, Datum]) -> str:
         """A placeholder's word; the placeholder itself where the data lacks it, so that the gap is seen."""
@@ -49,7 +53,7 @@ class Speaker(Struct, frozen=True):
             return self.player(int(value))
         if name == AMOUNTS:
             return self.amount(str(value))
-        return self.kind(str(value)) if name in KINDS else str(value)
+        return self.kind(str(value)) if name in KINDS else shown(value)
 
     def amount(self, value: str) -> str:
         """`coin:2` as `2 coins`."""
@@ -64,7 +68,10 @@ class Speaker(Struct, frozen=True):
 
     # ---- what a game's presentation gives
     def log(self, line: LogLine) -> str:
-        return self.say(f"log.{line.key}", line.data)
+        """One that begins with a component begins with a capital; people write their names as they like."""
+        key = f"log.{line.key}"
+        first = PLACE.match(self.sentence(key, line.data))
+        return capital(self.say(key, line.data)) if first and first[1] in KINDS else self.say(key, line.data)
 
     def prompt(self, decision: Decision) -> str:
         """What the seat that is asked reads."""
@@ -109,3 +116,8 @@ class Speaker(Struct, frozen=True):
         parts += [self.say("plan.joker", data)] if data.get("joker") else []
         parts += [self.say("plan.purified", data)] if data["cards"] else []
         return BETWEEN[self.language].join(parts)
+
+
+def shown(value: str | int) -> str:
+    """A loss has a sign of its own, not a hyphen."""
+    return f"\u2212{-value}" if isinstance(value, int) and value < 0 else str(value)

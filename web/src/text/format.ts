@@ -11,7 +11,7 @@ export interface Words {
   seat(seat: number): string;
 }
 
-const SEATS = new Set(['seat', 'other', 'by', 'before', 'shaman', 'parent', 'child']);
+const SEATS = new Set(['seat', 'other', 'by', 'before', 'copiers', 'shaman', 'parent', 'child']);
 const KINDS = new Set(['card', 'cards', 'kind', 'kinds', 'character', 'characters']);
 const BETWEEN = { en: ', ', ja: '、' } as const;
 
