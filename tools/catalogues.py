@@ -2,8 +2,8 @@
 
 web/src/generated/text/<game>.<language>.json           every text but
 web/src/generated/text/<part>.<language>.json           texts of the replay and of the statistics, loaded with them
-web/src/generated/text/later.<language>.json            what a table can begin without: refusals, the lobby, settings, terms
-web/src/generated/text/<game>.later.<language>.json     titles of clauses and words of options, which the page loads after the board
+web/src/generated/text/later.<language>.json            what a table can begin without: refusals, reasons, the lobby, settings, terms
+web/src/generated/text/<game>.later.<language>.json     reasons, titles of clauses, words of options and of the end, which the page loads after the board
 web/src/generated/<game>.pieces.json                    numbers and icon rows of the components, by id
 """
 
@@ -21,8 +21,8 @@ PAGE = ROOT / "web/src/generated/text"
 PHRASES = ("effect.", "part.", "each.", "place.", "where.")  # parts of the finished sentences, `says` and `choice`
 ONLY_HERE = ("cli.", "term.", *PHRASES)  # the first two: what the terminal alone says
 PARTS = ("replay", "statistics")  # of the page, each loaded with its texts
-LATER = ("clause.", "lobby.", "option.", "preset.", "refusal.", "settings.", "terms.")
-AT_ONCE = ("settings.title",)  # stands on a button of every page
+LATER = ("board.result.", "clause.", "lobby.", "option.", "preset.", "refusal.", "settings.", "terms.", "why.")
+AT_ONCE = ("settings.title", "why.over")  # stand on every page, and on a board when its game is over
 
 
 def page_text(catalogue: Catalogue) -> str:

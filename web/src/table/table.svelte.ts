@@ -2,7 +2,7 @@ import type { Clocks, Decision, Event, Events, Level, Offer, Position, Previewed
 import { settings } from '../settings/settings.svelte';
 import type { Data, Part } from '../text/format';
 import { toasts } from '../shell/toasts.svelte';
-import { find, t, tParts } from '../text/text.svelte';
+import { find, loadText, t, tParts } from '../text/text.svelte';
 import { announcer } from './announcer.svelte';
 import { Connection, socketAddress, type Link, type Listener, type Question, type Reply } from './connection';
 import type { TableModel } from './model';
@@ -109,7 +109,7 @@ export class Table implements TableModel, Listener {
   }
 
   async why(about: string): Promise<readonly Reason[]> {
-    const reply = await this.#connection.ask({ type: 'Why', version: this.position.version, about });
+    const [reply] = await Promise.all([this.#connection.ask({ type: 'Why', version: this.position.version, about }), loadText(`${this.info.game}.later`), loadText('later')]);
     return reply.type === 'Reasons' ? reply.reasons : [];
   }
 
