@@ -46,6 +46,12 @@ CODES = {"/api/tables/": TABLE, "/api/records/": RECORD, "/api/replays/": f"({TA
 
 QUERY: dict[str, Json] = {
     "as": {"description": "Through whose eyes: `all`, a seat or `public`.", "schema": {"type": "string"}},
+    "game": {"description": "Games of that name alone; `seats` and `rule` need it.", "schema": {"type": "string"}},
+    "seats": {"description": "Games with so many players alone.", "schema": {"type": "integer", "minimum": 2, "maximum": 9}},
+    "rule": {
+        "description": "Games alone where an option had that value, as `board:snake`; several of them must all hold.",
+        "schema": {"type": "array", "items": {"type": "string"}},
+    },
     "at": {"description": "A number of lines.", "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999}},
 }
 
@@ -120,7 +126,12 @@ OPERATIONS: dict[tuple[str, str], Operation] = {
     ),
     ("POST", "/api/invitation"): Operation("What a link leads to", Invitation, f"{LEADING} {STORING}", Look),
     ("POST", "/api/claim"): Operation("Exchange a link for a seat", Opened, f"{LINKS} {NAMES} {STORING}", Claim),
-    ("GET", "/api/statistics"): Operation("How the games went that are over", Statistics, STORING),
+    ("GET", "/api/statistics"): Operation(
+        "How the games went that are over, all or those asked for",
+        Statistics,
+        f"unknown_game unknown_option bad_option bad_seats bad_message {STORING}",
+        query=("game", "seats", "rule"),
+    ),
     ("GET", "/api/me/records.json"): Operation("The own games, with their records", list[GameRecord], f"too_many {STORING}"),
     ("GET", "/api/me/records.csv"): Operation("A row for each seat of the own games", "code,game", f"too_many {STORING}", media="text/csv"),
     ("GET", "/api/me/data"): Operation("What is kept of this browser's people", Holdings, STORING),

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from starlette.datastructures import QueryParams
 
 from iseki.server.accounts import GameTally, GroupTally, SeatTally, Span, Statistics
+from iseki.server.narrowing import only
 from iseki.server.store.database import Database
 from iseki.server.store.people import new_guest
 from iseki.server.store.rows import SeatRow
@@ -110,6 +112,58 @@ def test_what_does_not_count_is_not_counted(database: Database) -> None:
     ended(database, "ABC234", [(ANN, 40, 1.0), (EASY, 30, 0.0)], counted=False)
 
     assert told_of(database) == told_of(database, (1,)) == ()
+
+
+# ---------------------------------------------------------------- some games alone
+def narrowed(database: Database, query: str) -> dict[tuple[str, object], GroupTally]:
+    (only_game,) = asyncio.run(Board(database).server(only(QueryParams(query))))
+    return {(group.by, group.value): group for group in only_game.groups}
+
+
+def test_number_of_players_and_rules_may_be_asked_for_together(database: Database) -> None:
+    ended(database, "ABC234", [(ANN, 40, 1.0), (EASY, 30, 0.0)], options={"board": "snake"})
+    ended(database, "ABC235", [(ANN, 20, 0.0), (EASY, 30, 0.0), (STRONG, 60, 1.0)], options={"board": "snake"})
+    ended(database, "ABC236", [(ANN, 50, 1.0), (EASY, 30, 0.0), (STRONG, 40, 0.0)])
+    ended(database, "ABC237", [(ANN, 30, 1.0), (EASY, 3, 0.0)], game="garakutarium")
+
+    found = narrowed(database, "game=arnak&seats=3&rule=board:snake")
+
+    assert list(found) == [("", None), ("seats", 3)]
+    assert [(seat.kind, seat.games, seat.wins) for seat in found["", None].seats] == [("person", 1, 0), ("easy", 1, 0), ("strong", 1, 1)]
+    assert list(narrowed(database, "game=arnak&rule=board:snake")) == [("", None), ("seats", 2), ("seats", 3)]
+    assert list(narrowed(database, "game=arnak&seats=3")) == [("", None), ("seats", 3), ("board", "bird"), ("board", "snake")]
+
+
+def test_the_own_games_are_narrowed_down_alike(database: Database) -> None:
+    ended(database, "ABC234", [(ANN, 40, 1.0), (EASY, 30, 0.0)], watch=False)
+    ended(database, "ABC235", [(MIO, 50, 1.0), (ANN, 45, 0.0), (EASY, 20, 0.0)], watch=False)
+
+    (found,) = asyncio.run(Board(database).mine((1,), only(QueryParams("game=arnak&seats=2"))))
+
+    assert [group.games for group in found.groups] == [1, 1]
+
+
+def test_of_games_that_nobody_played_nothing_is_told(server: Server) -> None:
+    assert server.browser().get("/api/statistics?game=arnak&seats=4").json() == {"server": [], "mine": []}
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("game=chess", "unknown_game"),
+        ("game=arnak&rule=colour:red", "unknown_option"),
+        ("game=arnak&rule=board:dragon", "bad_option"),
+        ("game=garakutarium&rule=curse_numbers:1 1 1 1", "bad_option"),  # nobody is told apart by made-up numbers
+        ("game=arnak&seats=5", "bad_seats"),
+        ("game=arnak&seats=two", "bad_seats"),
+        ("seats=2", "bad_message"),
+        ("rule=board:snake", "bad_message"),
+    ],
+)
+def test_what_cannot_be_asked_for_is_refused_by_name(server: Server, query: str, code: str) -> None:
+    answer = server.browser().get(f"/api/statistics?{query}")
+
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
 
 
 # ---------------------------------------------------------------- who may know it

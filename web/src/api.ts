@@ -63,7 +63,8 @@ export const api = {
   rematch: (code: string) => call<Opened>('POST', at(code, 'rematch')),
   decline: (code: string) => call<Opened>('DELETE', at(code, 'rematch')),
   invitation: (look: Look) => call<Invitation>('POST', '/invitation', look),
-  statistics: () => call<Statistics>('GET', '/statistics'),
+  /** only: `game`, and `seats` and `rule` of it, which must all hold. */
+  statistics: (only: readonly [string, string][] = []) => call<Statistics>('GET', only.length ? `/statistics?${new URLSearchParams([...only])}` : '/statistics'),
   data: () => call<Holdings>('GET', '/me/data'),
   deleteData: () => call<Holdings>('POST', '/me/deletion', { confirm: 'delete my data' }),
   claim: (claim: Claim) => call<Opened>('POST', '/claim', claim),

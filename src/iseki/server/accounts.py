@@ -52,7 +52,10 @@ class GameTally(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """GET /api/statistics. server: games that anybody was allowed to watch. mine: games where this browser's people had a seat."""
+    """GET /api/statistics[?game=arnak&seats=3&rule=board:snake&rule=...]: of all games, or of those alone.
+
+    server: games that anybody was allowed to watch. mine: games where this browser's people had a seat.
+    """
 
     server: tuple[GameTally, ...]
     mine: tuple[GameTally, ...]

@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, Connection
 from iseki.core.options import OptionSpec, Value
 from iseki.core.registry import game_type, games
 from iseki.server.accounts import GameTally, GroupTally, Played, SeatTally, Span
+from iseki.server.narrowing import ALL, Only
 from iseki.server.store.database import Database
 from iseki.server.store.results import Games, Places, for_all, games_played, last_table, of_guests, places_played, read
 
@@ -35,16 +36,18 @@ class Board:
     def __init__(self, database: Database, now: Callable[[], float] = time.monotonic) -> None:
         self.database = database
         self.now = now
-        self.counted: tuple[GameTally, ...] = ()
+        self.counted: Counted = [], []
+        self.told: tuple[GameTally, ...] = ()  # of all that is counted
         self.until = float("-inf")
         self.counting = asyncio.Lock()
 
-    async def server(self) -> tuple[GameTally, ...]:
+    async def server(self, only: Only = ALL) -> tuple[GameTally, ...]:
         async with self.counting:
             if self.now() >= self.until:
-                self.counted = tallies(await self.all())
+                self.counted = await self.all()
+                self.told = tallies(self.counted)
                 self.until = self.now() + KEPT_SECONDS
-            return self.counted
+            return self.told if only == ALL else tallies(self.counted, only)
 
     async def all(self) -> Counted:
         """A few tables at a time, so that moves get their turn in the database meanwhile."""
@@ -55,17 +58,18 @@ class Board:
             found[1].extend(places)
         return found
 
-    async def mine(self, holder: tuple[int, ...]) -> tuple[GameTally, ...]:
-        return tallies(await self.database.run(lambda rows: count(rows, of_guests(holder), holder))) if holder else ()
+    async def mine(self, holder: tuple[int, ...], only: Only = ALL) -> tuple[GameTally, ...]:
+        return tallies(await self.database.run(lambda rows: count(rows, of_guests(holder), holder)), only) if holder else ()
 
 
 def count(connection: Connection, which: ColumnElement[bool], holder: tuple[int, ...] = ()) -> Counted:
     return games_played(connection, which), places_played(connection, which, holder)
 
 
-def tallies(counted: Counted) -> tuple[GameTally, ...]:
+def tallies(counted: Counted, only: Only = ALL) -> tuple[GameTally, ...]:
     """Of the games that this iseki knows."""
-    return tuple(GameTally(name, groups_of(name, counted)) for name in games() if any(one.game == name for one in counted[0]))
+    wanted = only.of(counted[0]), only.of(counted[1])
+    return tuple(GameTally(name, groups_of(name, wanted)) for name in games() if any(one.game == name for one in wanted[0]))
 
 
 def groups_of(name: str, counted: Counted) -> tuple[GroupTally, ...]:

@@ -586,7 +586,11 @@ export interface GameTally {
   readonly groups: readonly GroupTally[];
 }
 
-/** GET /api/statistics. server: games that anybody was allowed to watch. mine: games where this browser's people had a seat. */
+/**
+ * GET /api/statistics[?game=arnak&seats=3&rule=board:snake&rule=...]: of all games, or of those alone.
+ *
+ * server: games that anybody was allowed to watch. mine: games where this browser's people had a seat.
+ */
 export interface Statistics {
   readonly server: readonly GameTally[];
   readonly mine: readonly GameTally[];
