@@ -151,7 +151,7 @@ def test_simulations_are_made_to_the_last() -> None:
 def test_what_is_hardly_worse_is_played_too_but_less_is_hardly_worse_in_a_game_that_is_decided(
     tried_most: float, other: float, chosen: set[int]
 ) -> None:
-    """At 0.500 a hundredth is hardly anything; at 0.010 four hundredths of it: 0.01 * 4 * 0.010 * 0.990 = 0.0004."""
+    """At 0.500 a hundredth is hardly anything; at 0.010 next to nothing of it: 0.01 * (4 * 0.010 * 0.990)² = 0.000016."""
     table = [(1, 100, tried_most), (2, 60, other), (3, 40, tried_most)]
 
     assert {unreadable(table, Rng(seed)) for seed in range(40)} == chosen

@@ -86,13 +86,15 @@ class SearchBot:
 
 
 def unreadable(table: list[tuple[int, int, float]], rng: Rng) -> int:
-    """The action tried most, or by chance another one tried half as often and hardly worse: what is hidden cannot be read from it.
+    """The best action of those tried at least half as often as any, or by chance one hardly worse: what is hidden cannot be read from it.
 
-    Where a game is nearly won or lost all values lie close together, and less is hardly worse: else who is far behind plays at random.
+    Where a game is nearly won or lost all values lie close together, and much less is hardly worse: a point given away is not.
     """
-    _, most, best = max(table, key=lambda row: row[1])
-    hardly = NEAR * 4 * best * (1 - best)
-    near = [action for action, visits, value in table if 2 * visits >= most and value >= best - hardly]
+    most = max(visits for _, visits, _ in table)
+    tried = [(action, value) for action, visits, value in table if 2 * visits >= most]
+    best = max(value for _, value in tried)
+    hardly = NEAR * (4 * best * (1 - best)) ** 2
+    near = [action for action, value in tried if value >= best - hardly]
     return near[rng.below(len(near))]
 
 

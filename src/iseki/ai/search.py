@@ -25,7 +25,7 @@ WIDTH: Final = 2  # looked at so many times, as many actions are tried as the sq
 class Search:
     """A search from what `seat` knows of `state`; the state itself is never played.
 
-    exploration: weight of the bound for actions tried seldom. turns: the evaluator's quick play before a leaf is valued.
+    exploration: most weight of the bound for actions tried seldom. turns: from the root to where a leaf is valued, by quick play.
     """
 
     def __init__(self, state: State, seat: i64, rng: Rng, exploration: float, turns: i64) -> None:
@@ -38,6 +38,8 @@ class Search:
         self.tree = Tree()
         self.buf = Actions(state.game.actions)
         self.values: vec[float] = vec[float]([0.0] * int(state.game.seats))
+        self.lowest = 1.0
+        self.highest = 0.0
 
     def run(self, simulations: i64) -> None:
         """Search on; may be called again."""
@@ -54,6 +56,8 @@ class Search:
         while seat < s.game.seats:
             self.values[seat] = s.game.evaluator.value(s, seat)
             seat += 1
+        self.lowest = min(self.lowest, self.values[self.seat])
+        self.highest = max(self.highest, self.values[self.seat])
         for node in path:
             self.tree.record(node, self.values[self.tree.seat[node]])
 
@@ -64,16 +68,22 @@ class Search:
         node: i64 = ROOT
         path = append(vec[i64](), node)
         fresh: i64 = 0
+        exploration = self.at_stake()
         while s.v[0] != 0 and fresh == 0:
             s.legal_into(buf)
             fresh = tree.offer(node, buf)
             if fresh and self.guided:
                 fresh = self.worth_trying(node, fresh)
-            node = self.grow(s, node, fresh) if fresh else tree.select(node, buf, self.exploration)
+            node = self.grow(s, node, fresh) if fresh else tree.select(node, buf, exploration)
             path = append(path, node)
             s.play(tree.action[node])
             s.play_chance(self.rng)
         return path
+
+    def at_stake(self) -> float:
+        """Exploration no wider than values have been found apart: where the game is decided, a point more is all there is to find."""
+        apart = self.highest - self.lowest
+        return apart if 0.0 < apart < self.exploration else self.exploration
 
     def worth_trying(self, node: i64, fresh: i64) -> i64:
         """Progressive widening: only some of the actions not tried yet, while those tried have had few visits."""
@@ -103,8 +113,11 @@ class Search:
         return self.tree.grow(node, self.buf, s.seat(), best, most)
 
     def play_out(self, s: State) -> None:
-        """Quick play of all seats until the evaluator can tell, or to the end."""
-        end = s.turns + self.turns
+        """Quick play of all seats until the evaluator can tell, or to the end. All leaves are equally far from the root.
+
+        Else who is behind puts off the end of a turn with actions that bring nothing, because the next turn is not looked at before.
+        """
+        end = self.state.turns + self.turns
         evaluator = s.game.evaluator
         while s.v[0] != 0 and not evaluator.settled(s, self.state, end - s.turns):
             s.play(evaluator.rollout(s, self.rng, self.buf))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -12,6 +13,9 @@ from iseki.core.rng import Rng
 
 if TYPE_CHECKING:
     from iseki.core.state import State
+
+SCALE: Final = 8.0  # points of difference that multiply the chances by e
+FOR_POINTS: Final = 0.2  # of the value of a game that is over; below 2 / seats any part of a victory is worth more than a defeat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,8 +82,33 @@ class Evaluator:
         raise NotImplementedError
 
     def value(self, s: State, seat: i64) -> float:
-        """How well `seat` stands, in [0, 1]; the result itself when the game is over."""
+        """How well `seat` stands, in [0, 1]. A part of what a result is worth goes by points: a decided game is played for them, too.
+
+        The part is so small that a victory is worth more than a shared one, and that more than a defeat, whatever the points.
+        """
+        if s.v[0] != 0:
+            return self.expected(s, seat)
+        others = float(s.game.seats - 1)
+        victory = (self.returns(s)[int(seat)] * others + 1.0) / (others + 1.0)
+        return (1.0 - FOR_POINTS) * victory + FOR_POINTS * self.share(s, seat)
+
+    def expected(self, s: State, seat: i64) -> float:
+        """The value while the game goes on: the part of the victory that `seat` may expect."""
+        return self.share(s, seat)
+
+    def points(self, s: State, seat: i64) -> float:
+        """What `seat` has at the end, and what it may expect before."""
         raise NotImplementedError
+
+    def share(self, s: State, seat: i64) -> float:
+        """Its part of the sum of exponentials of all seats' points, so that a seat maximises its own result among any number."""
+        own = self.points(s, seat)
+        rivals = 0.0
+        other: i64 = 0
+        while other < s.game.seats:
+            rivals += math.exp((self.points(s, other) - own) / SCALE)
+            other += 1
+        return 1.0 / rivals
 
     def prospect(self, s: State, seat: i64) -> float:
         """The same at a closer look: what lies ready to be cashed in counts too. The frozen bot `greedy` reads it."""
@@ -94,7 +123,7 @@ class Evaluator:
         return True
 
     def settled(self, s: State, root: State, left: i64) -> bool:
-        """Is quick play over, so that `value` is read? root: where the search began; left: turns that would still be played."""
+        """Is quick play over, so that `value` is read? root: where the search began; left: turns from there that would still be played."""
         return left <= 0
 
     def urge(self, s: State, action: i64) -> float:

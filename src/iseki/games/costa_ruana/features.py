@@ -34,6 +34,7 @@ from iseki.games.costa_ruana.rules import (
     letter,
     lies_before,
     played_by,
+    points,
     standing,
     stands_on,
     taker,
@@ -62,8 +63,11 @@ class CostaRuanaEvaluator(Evaluator):
             return [0.0 for _ in range(int(s.game.seats))]
         return [(won(s, seat) * seats - 1.0) / (seats - 1.0) for seat in range(int(s.game.seats))]
 
-    def value(self, s: State, seat: i64) -> float:
-        return won(s, seat) if s.v[0] == 0 else share(s, seat, False)
+    def expected(self, s: State, seat: i64) -> float:
+        return share(s, seat, False)
+
+    def points(self, s: State, seat: i64) -> float:
+        return float(points(s, seat))
 
     def prospect(self, s: State, seat: i64) -> float:
         """The cards on the table and the Shaman's choice count too. Frozen: `greedy@1` reads it."""

@@ -12,10 +12,11 @@ from iseki.core.op import Evaluator
 from iseki.core.rng import Rng, bit
 from iseki.core.state import State
 from iseki.core.word import CARDS
-from iseki.games.garakutarium.rules import RELICS, RUNS, SUIT, kinds_in, lead, relics_of, run_first, run_size, same_size, winner
+from iseki.games.garakutarium.rules import RELICS, RUNS, SUIT, curses, kinds_in, lead, relics_of, run_first, run_size, same_size, winner
 
 RELIC_WORTH: Final = 1.3
 SKILL_WORTH: Final = 2.0
+KEPT: Final = 0.2  # points at the end
 
 
 @final
@@ -26,16 +27,17 @@ class GarakutariumEvaluator(Evaluator):
         won = float(winner(s)) if s.is_terminal() else 0.0
         return [won, 0.0 - won]
 
-    def value(self, s: State, seat: i64) -> float:
-        if s.v[0] == 0:
-            won = float(winner(s)) * 0.5
-            return 0.5 + (won if seat == 0 else -won)
+    def expected(self, s: State, seat: i64) -> float:
         return share(float(lead(s, seat)) + kept(s, seat))
+
+    def points(self, s: State, seat: i64) -> float:
+        """The score; cards kept weigh so little that none is thrown away without need, and none is kept for the worth of a set."""
+        return float(at.score(s, seat)) + KEPT * float(s.count(at.LOOT + seat) - 2 * curses(s, seat))
 
     def prospect(self, s: State, seat: i64) -> float:
         """The lead in points and what `seat` can score at once. Frozen: `greedy@1` reads it."""
         if s.v[0] == 0:
-            return self.value(s, seat)
+            return 0.5 + 0.5 * self.returns(s)[int(seat)]
         return share(float(lead(s, seat)) + ready(s, own_cards(s, seat)))
 
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:

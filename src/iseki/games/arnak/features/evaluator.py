@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -16,9 +15,8 @@ from iseki.games.arnak.conservation import fault
 from iseki.games.arnak.features.standing import standing
 from iseki.games.arnak.features.tables import Tables
 from iseki.games.arnak.features.urges import urge
-from iseki.games.arnak.rules.scoring import is_winner, winners
+from iseki.games.arnak.rules.scoring import is_winner
 
-SCALE: Final = 8.0  # points of difference that multiply the chances by e
 VALUE_OF_POINT: Final = 0.02  # near equal chances
 WHIM: Final = 0.9  # points by which a quick move may be worse
 STEPS: Final = 1024
@@ -41,17 +39,8 @@ class ArnakEvaluator(Evaluator):
         gain = float(losers) / float(sum(won)) / float(seats - 1)
         return [gain if winner else -1.0 / float(seats - 1) for winner in won] if losers else [0.0] * seats
 
-    def value(self, s: State, seat: i64) -> float:
-        own = standing(s, self.tables, seat)
-        rivals = 0.0
-        other: i64 = 0
-        while other < s.game.seats:
-            rivals += math.exp((standing(s, self.tables, other) - own) / SCALE)
-            other += 1
-        share = 1.0 / rivals
-        if s.v[0] != 0:
-            return share
-        return 0.5 * share + (0.5 / float(winners(s)) if is_winner(s, seat) else 0.0)
+    def points(self, s: State, seat: i64) -> float:
+        return standing(s, self.tables, seat)
 
     def prospect(self, s: State, seat: i64) -> float:
         """The own points alone, as a number from 0 to 1. Frozen: `greedy@1` reads it."""
