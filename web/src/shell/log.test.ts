@@ -3,7 +3,7 @@ import type { Event } from '../generated/wire';
 import { blocksOf } from './log';
 
 const CHANCE = -1;
-const event = (version: number, seat: number, ...log: Event['log'] & {}): Event => ({ type: 'Event', version, seat, action: 'go', log });
+const event = (version: number, seat: number, ...log: Event['log'] & {}): Event => ({ version, seat, action: 'go', log });
 
 const EVENTS = [
   event(1, 0, { key: 'digs', data: { seat: 0 } }, { key: 'gains', data: { seat: 0 } }),
