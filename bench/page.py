@@ -34,7 +34,7 @@ STILL = 0.001  # less than a pixel or two of one piece
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
 SETTINGS = {"language": "en", "theme": "light", "guide": False, "moving": "on"}
 WATCH = Path(__file__).with_name("watch.js").read_text(encoding="utf-8")
-CHOICES = ".prompt .tray button:not([aria-pressed=true]):not([aria-disabled]), button.piece[aria-pressed=false]"
+CHOICES = ".prompt .tray button:not([aria-pressed=true]):not([aria-disabled]), button:is(.piece, .turn)[aria-pressed=false]"
 READY = ".prompt .buttons .primary:not([aria-disabled])"
 ANSWERS = ".prompt .buttons button:not([aria-disabled])"
 KEYS = ("Tab", "ArrowRight", "ArrowDown", "ArrowLeft")
