@@ -13,6 +13,7 @@ from typing import NamedTuple
 import msgspec
 from starlette.routing import Route
 
+from iseki.server.about import ChatLine, TableInfo
 from iseki.server.accounts import Farewell, GameRecord, Holdings, Statistics
 from iseki.server.app import API
 from iseki.server.bodies import (
@@ -36,7 +37,7 @@ from iseki.server.bodies import (
     WhatIf,
 )
 from iseki.server.errors import Refused
-from iseki.server.messages import ChatLine, Position, TableInfo
+from iseki.server.messages import Position
 from tools.generated import ROOT, run
 
 Json = dict[str, object]

@@ -20,7 +20,7 @@ from msgspec import inspect as kinds
 
 from iseki.core import present
 from iseki.core.registry import game_type, games
-from iseki.server import accounts, bodies, messages
+from iseki.server import about, accounts, bodies, messages
 from tools.generated import ROOT, run
 
 PAGE = ROOT / "web/src/generated"
@@ -143,7 +143,7 @@ def views() -> dict[str, ModuleType]:
 
 def schema() -> str:
     """JSON schema (2020-12) of every message and every game's view; views are named `<game>.View`."""
-    structs = [*structs_of(present), *structs_of(messages), *structs_of(bodies), *structs_of(accounts)]
+    structs = [*structs_of(present), *structs_of(about), *structs_of(messages), *structs_of(bodies), *structs_of(accounts)]
     _, parts = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     for name, module in views().items():
         _, view = msgspec.json.schema_components(structs_of(module), ref_template=f"#/$defs/{name}.{{name}}")
@@ -153,10 +153,10 @@ def schema() -> str:
 
 def outputs() -> dict[Path, str]:
     """Every generated file and what it should hold."""
-    sources = "src/iseki/server/{messages,bodies,accounts}.py and src/iseki/core/present.py"
+    sources = "src/iseki/server/{about,messages,bodies,accounts}.py and src/iseki/core/present.py"
     games = {PAGE / f"{name}.ts": module_text(f"src/iseki/games/{name}/view.py", [module]) for name, module in views().items()}
     return {
-        PAGE / "wire.ts": module_text(sources, [present, messages, bodies, accounts]),
+        PAGE / "wire.ts": module_text(sources, [present, about, messages, bodies, accounts]),
         ROOT / "docs/reference/wire.schema.json": schema(),
         **games,
     }

@@ -8,8 +8,9 @@ from playwright.sync_api import WebSocketRoute
 
 from iseki.core.record import Step
 from iseki.core.registry import GameType, game_type
+from iseki.server.about import SeatInfo, TableInfo
 from iseki.server.history import History
-from iseki.server.messages import Answer, Command, Events, Hello, Preview, Previewed, Reasons, Request, SeatInfo, TableInfo, Welcome, Why
+from iseki.server.messages import Answer, Command, Events, Hello, Preview, Previewed, Reasons, Request, Welcome, Why
 from iseki.server.store.rows import Line
 from tests.e2e.player import Player
 from tests.e2e.standing import Standing, encode

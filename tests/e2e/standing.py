@@ -13,9 +13,10 @@ from iseki.core.game import Game
 from iseki.core.registry import GameType, game_type
 from iseki.core.rng import Rng
 from iseki.core.state import CHANCE, State
+from iseki.server.about import SeatInfo, TableInfo
 from iseki.server.gate import Gate
 from iseki.server.history import History
-from iseki.server.messages import Accepted, Answer, Hello, Preview, Previewed, Reasons, Request, SeatInfo, TableInfo, Welcome, Why
+from iseki.server.messages import Accepted, Answer, Hello, Preview, Previewed, Reasons, Request, Welcome, Why
 from iseki.server.store.rows import Line
 from tests.e2e.player import Player
 

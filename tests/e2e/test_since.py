@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from playwright.sync_api import Locator, expect
 
-from iseki.server.messages import Level
+from iseki.server.about import Level
 from tests.e2e.conftest import NewPage
 from tests.e2e.player import Player
 

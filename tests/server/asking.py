@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from iseki.server.messages import Accepted, Consent, Offer, Propose, Seats
+from iseki.server.about import Offer
+from iseki.server.messages import Accepted, Consent, Propose, Seats
 from tests.server.browser import Server, Socket, offer_of, two_players
 
 ASK = {"undo": "ask"}

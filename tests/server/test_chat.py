@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from iseki.server.about import ChatLine
 from iseki.server.chat import LIMIT, clean_text
 from iseki.server.errors import TextCharacter, TextEmpty, TextTooLong
-from iseki.server.messages import ChatLine, Hello, Seats, Talk, Welcome
+from iseki.server.messages import Hello, Seats, Talk, Welcome
 from iseki.server.store.talk import MOST_KEPT, Saying, said_after, say
 from iseki.server.throttle import Limits, Rate
 from tests.clauses import case

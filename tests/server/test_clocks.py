@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from iseki.server.about import Clocks
 from iseki.server.messages import (
     Accepted,
-    Clocks,
     Command,
     Consent,
     Events,

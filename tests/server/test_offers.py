@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from iseki.server.about import Offer, Terms
 from iseki.server.bodies import NewTable
 from iseki.server.history import History
-from iseki.server.messages import Accepted, Consent, Events, HandOver, Hello, Offer, Propose, Redo, Seats, Terms, Undo, Welcome
+from iseki.server.messages import Accepted, Consent, Events, HandOver, Hello, Propose, Redo, Seats, Undo, Welcome
 from tests.clauses import case
 from tests.server.asking import ASK, no, offered, proposed, revealed, yes
 from tests.server.browser import AGAINST_BOT, Browser, Server, Socket, offer_of, option, three_players, two_players

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from iseki.server.messages import Accepted, Hello, Offer, Propose, Welcome
+from iseki.server.about import Offer
+from iseki.server.messages import Accepted, Hello, Propose, Welcome
 from iseki.server.rooms import Room
 from iseki.server.store.offers import keep_offer
 from iseki.server.store.offers import offer_of as stored

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from iseki.core.registry import game_type, games
+from iseki.server.about import TableInfo
 from iseki.server.gate import EVERYTHING, Gate
 from iseki.server.history import History
-from iseki.server.messages import Position, TableInfo
+from iseki.server.messages import Position
 from iseki.server.replay import Past, left, stops
 from iseki.server.store.rows import Line
 from tests.clauses import case

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from iseki.server.about import Clocks
 from iseki.server.clock import Spent, together
-from iseki.server.messages import Clocks, Hello, Welcome
+from iseki.server.messages import Hello, Welcome
 from iseki.server.store.clocks import clock_of, keep_clocks, kept_of
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, Server, Socket, offer_of

@@ -11,10 +11,11 @@ from sqlalchemy import Connection, update
 
 from iseki.core.record import new_record
 from iseki.core.registry import game_type, games
+from iseki.server.about import Terms
 from iseki.server.errors import Refused
 from iseki.server.gate import Gate
 from iseki.server.history import TABLE, Draft, History
-from iseki.server.messages import Accepted, Hello, Propose, Redo, Refusal, Talk, Terms, Undo, Welcome, Why
+from iseki.server.messages import Accepted, Hello, Propose, Redo, Refusal, Talk, Undo, Welcome, Why
 from iseki.server.store.rows import Line, SeatRow, TableData, open_table
 from iseki.server.store.schema import tables
 from iseki.server.undoing import ways

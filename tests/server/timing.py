@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from iseki.server.messages import Clocks, Event, Events, Hello, Position, Welcome
+from iseki.server.about import Clocks
+from iseki.server.messages import Event, Events, Hello, Position, Welcome
 from tests.server.browser import Socket
 
 BY_MOVE = {"time": "move", "seconds": 60}

@@ -8,7 +8,8 @@ from msgspec import Meta, Struct, field
 
 from iseki.core.options import Value
 from iseki.core.present import Datum
-from iseki.server.messages import Event, Level, RequestId, Result, SeatInfo, TableInfo, Terms
+from iseki.server.about import Level, SeatInfo, TableInfo, Terms
+from iseki.server.messages import Event, RequestId, Result
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):

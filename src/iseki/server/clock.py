@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from iseki.server.messages import Clocks, Terms
+from iseki.server.about import Clocks, Terms
 
 
 class Spent(Struct):

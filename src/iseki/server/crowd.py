@@ -9,7 +9,8 @@ from collections.abc import Callable
 import msgspec
 
 from iseki.core.dealer import secret_hash
-from iseki.server.messages import ChatLine, Events, Seats, TableInfo, Talk, Welcome
+from iseki.server.about import ChatLine, TableInfo
+from iseki.server.messages import Events, Seats, Talk, Welcome
 from iseki.server.store.company import Company, company_of
 from iseki.server.store.talk import Said, said_after, silenced
 from iseki.server.table import Table

@@ -14,9 +14,10 @@ from iseki.core.opened import opened
 from iseki.core.present import Decision, LogLine, Present, Reason
 from iseki.core.record import readable
 from iseki.core.state import State
+from iseki.server.about import Terms
 from iseki.server.errors import IllegalAction
 from iseki.server.history import TABLE, Draft, History, Point, legal
-from iseki.server.messages import Event, Position, Terms
+from iseki.server.messages import Event, Position
 from iseki.server.undoing import own_line, ways
 
 EVERYTHING = -1  # the viewer to whom every card is open

@@ -9,8 +9,9 @@ from iseki.core.dealer import Dealer
 from iseki.core.game import Game
 from iseki.core.moves import learns
 from iseki.core.state import CHANCE, State
+from iseki.server.about import Offer
 from iseki.server.errors import IllegalAction, TooFar
-from iseki.server.messages import Ending, Offer, Result
+from iseki.server.messages import Ending, Result
 from iseki.server.store.rows import Line
 
 TABLE = -2  # the seat of table events

@@ -16,11 +16,11 @@ from msgspec import Struct
 from iseki.core import errors as core
 from iseki.core.record import Record, effective, parse, seat_named
 from iseki.core.registry import game_type
+from iseki.server.about import SeatInfo, TableInfo
 from iseki.server.bodies import Brought
 from iseki.server.errors import BadRecord, RecordHidden, RecordTooLong, UnknownReplay
 from iseki.server.gate import Gate
 from iseki.server.history import TABLE, History
-from iseki.server.messages import SeatInfo, TableInfo
 from iseki.server.names import LIMIT
 from iseki.server.replay import Past
 from iseki.server.store.brought import brought_by, forget_old, keep_record, look, put_away

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
+from iseki.server.about import Offer
 from iseki.server.errors import OfferVoid
-from iseki.server.messages import Consent, Offer
+from iseki.server.messages import Consent
 from iseki.server.store.offers import standing, voids
 from iseki.server.store.rows import Line
 

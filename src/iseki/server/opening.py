@@ -14,11 +14,11 @@ from iseki.core import errors as core
 from iseki.core.game import Game
 from iseki.core.options import OptionSpec, Value, shown
 from iseki.core.registry import GameType, game_type, games
+from iseki.server.about import Level, Terms
 from iseki.server.bodies import GameInfo, NewTable, OptionInfo, SeatWish
 from iseki.server.errors import BadOption, BadSeats, BadTerms, BadWish, LevelOff, UnknownGame, UnknownOption
 from iseki.server.history import Draft, History
 from iseki.server.loaded import loaded
-from iseki.server.messages import Level, Terms
 from iseki.server.names import clean_name
 from iseki.server.store.database import Database
 from iseki.server.store.rows import Conflict, Line, SeatRow, TableData, open_table

@@ -10,11 +10,12 @@ import asyncio
 
 from msgspec import Struct
 
+from iseki.server.about import TableInfo
 from iseki.server.bodies import Replay, Stop
 from iseki.server.errors import BadEyes
 from iseki.server.gate import EVERYTHING, Gate
 from iseki.server.history import TABLE, History
-from iseki.server.messages import Position, TableInfo
+from iseki.server.messages import Position
 
 ALL, PUBLIC = "all", "public"
 BREATH = 10  # lines that are told before others get their turn

@@ -17,24 +17,13 @@ from sqlalchemy import Connection
 from iseki.core import errors as core
 from iseki.core.options import resolve
 from iseki.core.record import Record
+from iseki.server.about import Leaving, Level, SeatInfo, SeatKind, Terms
 from iseki.server.clock import Clock, Spent
 from iseki.server.errors import BotPlays, GameOver, IllegalAction, NotYourTurn, Paused, StaleVersion, UnknownRules
 from iseki.server.gate import Gate
 from iseki.server.history import Draft, History
 from iseki.server.loaded import known_rules, loaded
-from iseki.server.messages import (
-    Command,
-    Leaving,
-    Level,
-    Position,
-    Preview,
-    Previewed,
-    Reasons,
-    SeatInfo,
-    SeatKind,
-    Terms,
-    Why,
-)
+from iseki.server.messages import Command, Position, Preview, Previewed, Reasons, Why
 from iseki.server.offers import Offers
 from iseki.server.outcome import outcome_with
 from iseki.server.store.clocks import clock_of, keep_clocks

@@ -5,10 +5,11 @@ Each returns the version after it, and the same one when it is sent twice.
 
 from __future__ import annotations
 
+from iseki.server.about import Offer
 from iseki.server.errors import StaleVersion
 from iseki.server.history import Draft
 from iseki.server.leaving import check_pause
-from iseki.server.messages import Consent, Offer, Propose, Redo, Undo
+from iseki.server.messages import Consent, Propose, Redo, Undo
 from iseki.server.table import Table
 from iseki.server.undoing import check_far, check_redo, check_undo
 

@@ -7,9 +7,9 @@ from itertools import islice
 
 from msgspec import Struct
 
+from iseki.server.about import Terms
 from iseki.server.errors import NothingToRedo, UndoLine, UndoNotAllowed
 from iseki.server.history import History, Point
-from iseki.server.messages import Terms
 
 FARTHEST = 5  # own decisions beyond the undo line that are offered
 

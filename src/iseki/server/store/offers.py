@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from iseki.core.state import CHANCE
-from iseki.server.messages import Offer
+from iseki.server.about import Offer
 from iseki.server.store.rows import Conflict, Line
 from iseki.server.store.schema import offers
 

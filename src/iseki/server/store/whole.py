@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from iseki.server.messages import Offer
+from iseki.server.about import Offer
 from iseki.server.store.offers import offer_of
 from iseki.server.store.rows import CommandKey, Line, SeatRow, commands_of, lines_after, seats_of, version_of
 
