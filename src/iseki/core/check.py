@@ -124,6 +124,17 @@ def place_fault(s: State, seen: Watch) -> str:
     return ""
 
 
+def negative(s: State) -> bool:
+    """Is a field below zero? For the evaluator of a game whose resources, tokens and bookkeeping never are."""
+    v = s.v
+    place = CARDS + s.game.cards
+    while place < s.game.stack:
+        if v[place] < 0:
+            return True
+        place += 1
+    return False
+
+
 def end_fault(s: State, seen: Watch) -> str:
     """The result sums to zero and nobody's is beyond a win."""
     returns = s.returns()

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 import iseki.games.arnak.layout as at
+from iseki.core.check import negative
 from iseki.core.rng import bit
 from iseki.core.state import State
-from iseki.core.word import CARDS
 from iseki.games.arnak.rules.board import ARCHAEOLOGISTS, POSITIONS, all_figures, bits, discovered, positions_of
 from iseki.games.arnak.rules.cards import (
     ARTIFACT_CARDS,
@@ -41,17 +41,6 @@ def fault(s: State) -> str:
     if found == "":
         found = row_fault(s)
     return found if found != "" else stack_fault(s)
-
-
-def negative(s: State) -> bool:
-    """Resources, tokens, tiles, bookkeeping: nothing is ever below zero."""
-    v = s.v
-    place = CARDS + s.game.cards
-    while place < s.game.stack:
-        if v[place] < 0:
-            return True
-        place += 1
-    return False
 
 
 # ---------------------------------------------------------------- a seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 import iseki.games.costa_ruana.layout as at
+from iseki.core.check import negative
 from iseki.core.state import State
-from iseki.core.word import CARDS
 from iseki.games.costa_ruana.rules import crowd
 
 
@@ -25,16 +25,6 @@ def fault(s: State) -> str:
             return f"island {island} is too crowded (C-2.9)"
         island += 1
     return ""
-
-
-def negative(s: State) -> bool:
-    v = s.v
-    place = CARDS + s.game.cards
-    while place < s.game.stack:
-        if v[place] < 0:
-            return True
-        place += 1
-    return False
 
 
 def natives(s: State, seat: i64) -> i64:
