@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from asyncio import Transport
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.protocol import State
 
 from iseki.server.messages import Accepted, Command, Hello, Welcome
 from iseki.server.network import listen
-from iseki.server.serve import serve
+from iseki.server.serve import Line, serve
 from iseki.server.start_errors import BadHost, BadPublicUrl, DatabaseUnusable, PageMissing, PortInUse
 from tests.clauses import case
 from tests.server.browser import AGAINST_FRIEND, offer_of
@@ -50,6 +56,19 @@ def test_sigterm_ends_the_server_cleanly_with_a_socket_open(start: Start) -> Non
     ask(server.socket(code, client), Hello(), Welcome)
 
     assert server.stop() == (0, "")
+
+
+def test_who_has_said_goodbye_and_does_not_read_keeps_no_server_from_ending() -> None:
+    """The close frame has come, and the line is too full to answer it."""
+    line = Line(Config(lambda: None), ServerState(), {}, asyncio.new_event_loop())
+    line.transport = Mock(Transport)
+    line.handshake_complete = True
+    line.conn.state = State.CLOSING
+
+    line.shutdown()
+
+    line.transport.abort.assert_called_once_with()
+    line.loop.close()
 
 
 def test_a_port_in_use_is_named_with_the_remedy(page: Path, tmp_path: Path) -> None:
