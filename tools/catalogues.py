@@ -3,7 +3,7 @@
 web/src/generated/text/<game>.<language>.json           every text but
 web/src/generated/text/<part>.<language>.json           texts of the replay and of the statistics, loaded with them
 web/src/generated/text/later.<language>.json            what a table can begin without: refusals, reasons, the lobby, settings, terms
-web/src/generated/text/<game>.later.<language>.json     reasons, titles of clauses, words of options and of the end, which the page loads after the board
+web/src/generated/text/<game>.later.<language>.json     reasons, clauses, options and the end, which the page loads after the board
 web/src/generated/<game>.pieces.json                    numbers and icon rows of the components, by id
 """
 
