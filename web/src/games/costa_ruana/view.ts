@@ -1,5 +1,5 @@
 /** The game's own View as the page reads it: what the wire leaves out is filled with its empty value. */
-import type { SeatView as WireSeat, View as Wire } from '../../generated/costa_ruana';
+import type { SeatView as WireSeat, TableCard, View as Wire } from '../../generated/costa_ruana';
 import type { Position } from '../../generated/wire';
 
 export type { Colour, IslandView, Judged, TableCard } from '../../generated/costa_ruana';
@@ -21,4 +21,9 @@ export function nearSeat(me: number | null): number {
 /** All seats clockwise, the near one first. */
 export function seatsFrom(near: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, n) => (near + n) % seats);
+}
+
+/** Cards that lie before a player; one whose player is still choosing before whom waits at that player. */
+export function cardsBefore(view: View, seat: number): TableCard[] {
+  return view.table.filter((card) => (card.before ?? card.by) === seat);
 }

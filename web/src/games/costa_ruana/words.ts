@@ -2,7 +2,7 @@
 import type { TableModel } from '../../table/model';
 import { sentences } from '../../text/sentences';
 import type { Way } from './choice/ways';
-import type { TableCard, View } from './view';
+import { cardsBefore, type TableCard, type View } from './view';
 
 export type Speaker = Pick<TableModel, 'text' | 'has' | 'names' | 'me'>;
 
@@ -45,6 +45,19 @@ export function tableCardLabel(table: Speaker, card: TableCard, secret: boolean)
     table.text('board.card.by', { seat: card.by }),
     copiers.length > 0 ? table.text('board.card.copied', { who: listed(table, copiers) }) : '',
     card.used ? table.text('board.card.used') : '',
+  ]);
+}
+
+/** A player in one breath: what lies before them, and what they have. */
+export function rosterLabel(table: Speaker, view: View, seat: number): string {
+  const { hut, supply, hand } = view.seats[seat]!;
+  return said(table, [
+    table.names(seat),
+    view.shaman === seat ? table.text('board.shaman') : '',
+    hut === null ? '' : table.text('board.count.hut', { n: hut }),
+    table.text('board.count.supply', { n: supply }),
+    table.text('board.count.hand', { n: hand.length }),
+    table.text('board.count.before', { n: cardsBefore(view, seat).length }),
   ]);
 }
 

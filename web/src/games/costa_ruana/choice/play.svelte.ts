@@ -2,7 +2,7 @@
 import type { Decision, Previewed } from '../../../generated/wire';
 import type { Look } from '../../../pieces/Pressable.svelte';
 import type { TableModel } from '../../../table/model';
-import { withPicked } from '../islands/natives';
+import { supplyWithPicked, withPicked } from '../islands/natives';
 import { nearSeat, seatsFrom, viewOf, type IslandView, type SeatView } from '../view';
 import { complete, filled, fits, isOrdered, pressed, waysOf, type Picked, type Way } from './ways';
 
@@ -46,19 +46,22 @@ export class Play {
   readonly way = $derived.by((): Way | undefined => this.#complete.find((way) => way === this.#meant) ?? this.#complete[0]);
   /** The position after it, without what nobody may know yet; null before the table has answered. */
   readonly after = $derived.by(() => (this.#looked && this.#looked.way === this.way ? viewOf(this.#looked.after.position) : null));
-  /** The table looks no further than an action after which cards are dealt. */
-  readonly #unfinished = $derived.by(() => this.after !== null && this.#looked?.after.stopped === true);
+  /** What is picked is the last effect of the round: treasures are collected at once. The table looks no further than that, or past it. */
+  readonly collects = $derived.by(() => this.view.phase === 'effects' && this.after !== null && (this.#looked?.after.stopped === true || this.after.phase !== 'effects'));
   readonly #targets = $derived.by(() => new Set([...new Set(this.open.flatMap((way) => way.steps))].filter((piece) => this.can(piece))));
   readonly #zones = $derived.by(() => new Set([...this.#targets].map(zoneOf)));
 
   /** An island as it would be, or null when nothing changes there. */
   islandAfter(n: number): IslandView | null {
     const now = this.view.islands[n]!;
-    if (this.#unfinished) return withPicked(now, n, this.kind, this.#picked, this.near);
+    if (this.collects) return withPicked(now, n, this.kind, this.#picked, this.near);
     const next = this.after?.islands[n];
     const same = !next || (next.treasures === now.treasures && next.natives.every((count, seat) => count === now.natives[seat]));
     return same ? null : next;
   }
+
+  /** Own natives at home as they would be. */
+  readonly supplyAfter = $derived.by(() => (this.collects ? supplyWithPicked(this.own.supply, this.kind, this.#picked) : (this.after?.seats[this.near]?.supply ?? this.own.supply)));
 
   // ---------------------------------------------------------------- pieces
   /** Can pressing the piece choose something now? */

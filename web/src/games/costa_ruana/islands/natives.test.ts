@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IslandView } from '../view';
-import { nativesOf, withPicked } from './natives';
+import { nativesOf, supplyWithPicked, withPicked } from './natives';
 import { outline } from './shapes';
 
 const island = (...natives: number[]): IslandView => ({ treasures: 4, natives, taker: null, judged: 'tied' });
@@ -35,4 +35,13 @@ test('an island looks the same in every game, and no two look alike', () => {
   expect(new Set(coasts).size).toBe(10);
   expect(outline(3, 1)).toBe(coasts[3]);
   expect(coasts[0]).toMatch(/^M[\d. ]+(C[\d. -]+){12}Z$/);
+});
+
+test('natives at home go with what is picked: of 7, 3 placed leave 4, 2 taken home make 9, a move or a treasure leaves 7', () => {
+  const home = (kind: string, ...picked: string[]) => supplyWithPicked(7, kind, picked);
+
+  expect(home('place', 'island:0', 'island:0', 'island:2')).toBe(7 - 3);
+  expect(home('recall', 'island:1', 'island:1')).toBe(7 + 2);
+  expect(home('leave', 'island:0', 'island:1')).toBe(7);
+  expect(home('chest', 'island:0', 'island:1')).toBe(7);
 });

@@ -22,6 +22,12 @@ export function withPicked(island: IslandView, n: number, kind: string, picked: 
   return { ...island, natives: island.natives.with(seat, island.natives[seat]! + change), taker: null, judged: 'empty' };
 }
 
+/** Natives at home with what is picked; for `chest` they stay as they are. */
+export function supplyWithPicked(supply: number, kind: string, picked: readonly string[]): number {
+  const away = kind === 'chest' ? 0 : picked.reduce((sum, _, at) => sum + gain(kind, at), 0);
+  return supply - away;
+}
+
 /** By tribe, the largest first; equal ones by seat. next: the island after what is picked. */
 export function nativesOf(island: IslandView, next: IslandView | null): Native[] {
   const counts = island.natives.map((now, seat) => ({ seat, now, then: next?.natives[seat] ?? now }));
