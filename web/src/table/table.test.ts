@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command, Consent, Offer, Position, Propose, SeatInfo, TableInfo, Undo, Welcome } from '../generated/wire';
 import { loadText } from '../text/text.svelte';
+import { announcer } from './announcer.svelte';
 import { exchange } from './fake-socket';
 import { seatLetter, seatName } from './people';
 import { Table } from './table.svelte';
@@ -154,4 +155,15 @@ test('an offer is answered by its whole name, and a no ends it', () => {
   last().hear({ type: 'Seats', table: { ...info, offer: { ...offer, waiting: [], declined: 0 } } });
 
   expect(table.info.offer).toBeNull();
+});
+
+test('what was said by somebody who has deleted it is read aloud no more', async () => {
+  await loadText('', 'en');
+  const { last } = seated();
+  last().hear({ type: 'Talk', lines: [{ n: 1, text: 'Hello', seat: 1 }] });
+  expect(announcer.polite.map(({ sentence }) => sentence)).toContain('Hana says: Hello');
+
+  last().hear({ type: 'Talk', lines: [{ n: 1, text: '' }] });
+
+  expect(announcer.polite).toEqual([]);
 });
