@@ -81,6 +81,16 @@ def test_json_is_a_list_whatever_its_length(games: list[GameRecord]) -> None:
 
 
 # ---------------------------------------------------------------- the own games
+def test_the_record_of_a_game_that_somebody_resigned_is_the_same_wherever_it_is_asked_for(server: Server) -> None:
+    """It has no result: nobody counted any points."""
+    two = Two(server)
+    two.end()
+    text = two.ann.get(f"/api/tables/{two.code}/record").text
+
+    assert json_of(two.ann)[0].record == text
+    assert parse(text).result == ""
+
+
 def test_a_finished_game_comes_with_its_result_and_a_record_that_can_be_played_again(server: Server) -> None:
     browser = server.browser()
     code = bots_play(browser, watch=True)

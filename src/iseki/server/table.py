@@ -278,8 +278,8 @@ class Table:
         """Complete when the game is over, else the viewer's copy."""
         names = {seat: place.name for seat, place in enumerate(self.places) if place.name}
         lines = [line.action for line in self.history.lines]
-        kind, over = self.kind, self.history.over()
-        scores = kind.present.summary(self.history.now.state).get("score", ()) if over else ()
+        kind, over, end = self.kind, self.history.over(), self.history.now.state
+        scores = kind.present.summary(end).get("score", ()) if end.is_terminal() else ()
         result = " ".join(map(str, scores))
         full = Record(kind.name, len(self.places), self.options, self.data.rules, kind.components_hash, lines, names, result)
         return full if over else full.viewer_copy(viewer)
