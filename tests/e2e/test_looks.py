@@ -32,7 +32,7 @@ RUN = """async (only) => {
 }"""
 SIGHT = ["color-contrast", "target-size", "link-in-text-block"]  # what another size and theme can change
 WIDER = "document.documentElement.scrollWidth - innerWidth"
-TALLER = "document.documentElement.scrollHeight - Math.max(innerHeight, document.querySelector('.table')?.offsetHeight ?? Infinity)"  # beside a table a page scrolls
+TALLER = "document.documentElement.scrollHeight - Math.max(innerHeight, document.querySelector('.table')?.offsetHeight ?? Infinity)"
 STICKS_OUT = f"[{WIDER}, {TALLER}].filter((pixels) => pixels > 0)"
 
 
