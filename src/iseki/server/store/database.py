@@ -174,8 +174,14 @@ class Database:
             raise refusal from error
 
     def elsewhere(self) -> int:
-        """A number that changes when another process has written."""
-        return self.kind.elsewhere()
+        """A number that changes when another process has written. Asks the driver itself, so its errors come bare. Raises Busy."""
+        try:
+            return self.kind.elsewhere()
+        except (self.engine.dialect.loaded_dbapi.Error, OSError) as error:
+            refusal = self.kind.refusal(error)
+            if refusal is None:
+                raise
+            raise refusal from error
 
     def pragma(self, text: str) -> int:
         """What SQLite says of itself."""
