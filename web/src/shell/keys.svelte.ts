@@ -36,9 +36,13 @@ export function onPointer(): void {
   pointed = true;
 }
 
+/** Where the browser shows a ring, keys or the page itself have put the focus: then Enter presses what the ring stands around. */
+export function onFocus({ target }: Pick<FocusEvent, 'target'>): void {
+  if (target instanceof Element) pointed = !target.matches(':focus-visible');
+}
+
 /** Handles a key of the whole page: the group that came last answers first. */
 export function onKey(event: KeyboardEvent): void {
-  if (/^(Tab|Arrow)/.test(event.key)) pointed = false;
   if (event.defaultPrevented || event.altKey || typing(event)) return;
   const shortcut = groups.toReversed().flatMap(usable).find(({ key }) => key === named(event));
   if (!shortcut || (shortcut.key.length === 1 && shortcut.key !== '?' && !settings.letterKeys)) return;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings/settings.svelte';
-import { onKey, onPointer, shortcuts, shortcutsNow } from './keys.svelte';
+import { onFocus, onKey, onPointer, shortcuts, shortcutsNow } from './keys.svelte';
 
 const away: (() => void)[] = [];
 
@@ -66,14 +66,22 @@ test('Enter on what the prompt has picked confirms, on what it has not picks it'
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('Enter means the prompt where a pointer has put the focus, until keys move it', () => {
+/** The element has the focus; a browser shows a ring around it, or none after a press with a pointer. */
+function focus(element: Element, ring: boolean): void {
+  const matches = element.matches.bind(element);
+  element.matches = ((selectors: string) => (selectors === ':focus-visible' ? ring : matches(selectors))) as Element['matches'];
+  onFocus({ target: element });
+}
+
+test('Enter means the prompt where a pointer has put the focus, until something has a ring', () => {
   const run = offer(document.body, 'Enter');
   const button = add('<button></button>');
   onPointer();
+  focus(button, false);
   press('Enter', button);
   expect(run).toHaveBeenCalledOnce();
 
-  press('Tab', button);
+  focus(button, true);
   press('Enter', button);
   expect(run).toHaveBeenCalledOnce();
 });
