@@ -40,6 +40,21 @@ def test_a_native_on_a_face_down_card() -> None:
 
 
 @pytest.mark.parametrize(
+    ("slot", "before", "told"),
+    [
+        ("up1", 0, "stands_self"),
+        ("down1", 0, "stands_hidden_self"),
+        ("down0", 2, "stands_known_own"),
+        ("down0", 0, "stands_known_own_self"),
+    ],
+)
+def test_who_puts_a_native_on_a_card_is_not_named_twice(slot: str, before: int, told: str) -> None:
+    s = asking(lay(table(), slot, "red-plus3", before=before), "stand")
+
+    assert keys(log(s, f"stand:{slot}", 0)) == [told]
+
+
+@pytest.mark.parametrize(
     ("options", "told"),
     [({}, ["copies"]), ({"copy_timing": "with_card"}, ["uses", "copies_next"])],
     ids=["owner_turn", "with_card"],

@@ -80,14 +80,20 @@ def stand(scene: Scene) -> Lines:
     if scene.verb == "pass":
         return [line("stands_nowhere", seat=scene.seat)]
     slot = int(stands_on(scene.after, scene.seat))
-    kind, data = scene.known(slot), {"seat": scene.seat, "other": scene.whose(slot), "by": int(played_by(slot))}
-    if kind is None:
-        return [line("stands_hidden", **data)]
-    return [line("stands" if slot < SEATS else "stands_known", **data, card=kind)]
+    other, by, kind = scene.whose(slot), int(played_by(slot)), scene.known(slot)
+    before = "_self" if other == scene.seat else ""
+    whose = "" if slot < SEATS else ("_own" if by == scene.seat else "")
+    key = ("stands_hidden" if kind is None else "stands" if slot < SEATS else "stands_known") + whose + before
+    return [line(key, seat=scene.seat, other=other, by=by, **({} if kind is None else {"card": kind}))]
 
 
 def flip(scene: Scene) -> Lines:
     return [line("flips", seat=scene.seat, tile=int(scene.value), kinds=tiles(scene.after))]
+
+
+def revealed(scene: Scene, slot: int) -> LogLine:
+    by, other = int(played_by(slot)), scene.whose(slot)
+    return line("reveals_self" if by == other else "reveals", seat=by, other=other, card=face(scene.before, slot))
 
 
 def reveal(scene: Scene) -> Lines:
@@ -97,7 +103,7 @@ def reveal(scene: Scene) -> Lines:
     gone = [slot for slot in range(SLOTS) if card_in(state, slot) >= 0 and card_in(scene.after, slot) < 0]
     home = [seat for seat in scene.seats if at.stands_on(state, seat) and not at.stands_on(scene.after, seat)]
     return [
-        *[line("reveals", seat=int(played_by(slot)), other=scene.whose(slot), card=face(state, slot)) for slot in down],
+        *[revealed(scene, slot) for slot in down],
         *([line("inactive", cards=tuple(face(state, slot) for slot in gone), n=len(gone))] if gone else []),
         *[line("home_unused", seat=seat) for seat in home],
     ]

@@ -13,7 +13,7 @@ interface Looked {
   readonly after: Previewed;
 }
 
-/** From so many legal pieces on the others are dimmed instead of ringing these. */
+/** From so many legal pieces on the others are dimmed instead of ringing these. Islands are ringed however many: there the same question may leave two or all. */
 const MANY = 5;
 
 export class Play {
@@ -78,7 +78,7 @@ export class Play {
   look(piece: string, copy = 0): Look {
     if (this.times(piece) > copy) return 'on';
     if (this.mode !== 'choose') return 'plain';
-    const ring = this.#targets.size < MANY;
+    const ring = this.#targets.size < MANY || zoneOf(piece) === 'island';
     if (this.#targets.has(piece)) return ring ? 'legal' : 'plain';
     return !ring && this.#zones.has(zoneOf(piece)) && !this.can(piece) ? 'dim' : 'plain';
   }

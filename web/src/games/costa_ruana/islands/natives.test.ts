@@ -20,7 +20,16 @@ test('where the table looks no further, picked natives come and go all the same:
 
   expect(natives('recall', ['island:1', 'island:1'])).toEqual([undefined, [2 - 2, 1]]);
   expect(natives('leave', ['island:0', 'island:1'])).toEqual([[2 - 1, 1], [2 + 1, 1]]);
-  expect(withPicked(island(2, 1), 0, 'recall', ['island:0'], 0)?.judged).toBe('empty');
+});
+
+test('where the table looks no further, a picked island still tells who would take a treasure', () => {
+  const home = (...natives: number[]) => withPicked(island(...natives), 0, 'recall', ['island:0'], 0);
+
+  expect(home(3, 1)).toMatchObject({ natives: [2, 1], taker: 0, judged: 'top' });
+  expect(home(2, 1)).toMatchObject({ natives: [1, 1], taker: null, judged: 'tied' });
+  expect(home(3, 2, 1)).toMatchObject({ natives: [2, 2, 1], taker: 2, judged: 'below_tie' });
+  expect(home(1, 0)).toMatchObject({ natives: [0, 0], taker: null, judged: 'empty' });
+  expect(withPicked({ ...island(1, 2), treasures: 1 }, 0, 'chest', ['island:0', 'island:1'], 0)).toMatchObject({ treasures: 0, taker: null, judged: 'no_treasure' });
 });
 
 test('a treasure goes from the first picked island to the second: 4 - 1 and 4 + 1', () => {

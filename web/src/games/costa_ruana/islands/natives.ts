@@ -14,12 +14,23 @@ function gain(kind: string, at: number): number {
   return kind === 'recall' || at === 0 ? -1 : 1;
 }
 
-/** An island with what is picked on it, where the table does not say how it will stand; nor then who takes a treasure. */
+/** Who would take a treasure: the largest number of natives that one tribe alone has (C-9.2, C-9.3, C-9.7). */
+function judged(treasures: number, natives: readonly number[]): Pick<IslandView, 'taker' | 'judged'> {
+  const most = Math.max(...natives);
+  if (most === 0) return { taker: null, judged: 'empty' };
+  if (treasures === 0) return { taker: null, judged: 'no_treasure' };
+  const alone = Math.max(...natives.filter((count) => natives.filter((other) => other === count).length === 1), 0);
+  if (alone === 0) return { taker: null, judged: 'tied' };
+  return { taker: natives.indexOf(alone), judged: alone === most ? 'top' : 'below_tie' };
+}
+
+/** An island with what is picked on it, where the table does not say how it will stand. */
 export function withPicked(island: IslandView, n: number, kind: string, picked: readonly string[], seat: number): IslandView | null {
   const change = picked.reduce((sum, piece, at) => sum + (piece === `island:${n}` ? gain(kind, at) : 0), 0);
   if (change === 0) return null;
-  if (kind === 'chest') return { ...island, treasures: island.treasures + change };
-  return { ...island, natives: island.natives.with(seat, island.natives[seat]! + change), taker: null, judged: 'empty' };
+  const treasures = kind === 'chest' ? island.treasures + change : island.treasures;
+  const natives = kind === 'chest' ? island.natives : island.natives.with(seat, island.natives[seat]! + change);
+  return { treasures, natives, ...judged(treasures, natives) };
 }
 
 /** Natives at home with what is picked; for `chest` they stay as they are. */
