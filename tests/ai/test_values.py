@@ -172,10 +172,10 @@ def test_who_is_behind_does_not_put_off_the_end_of_a_turn() -> None:
     assert not any(name.startswith("discard") for name in chosen(s))
 
 
-def test_exploration_is_no_wider_than_what_is_at_stake() -> None:
+def test_exploration_is_less_wide_where_little_is_at_stake() -> None:
     search = Search(part(loot="A3 J K5", score=20, opponent=30), 0, Rng(1), 0.5, 1)
     before = search.at_stake()
     search.run(30)
 
     assert before == 0.5
-    assert 0 < search.at_stake() == search.highest - search.lowest < 0.2 * 0.5
+    assert 0 < search.at_stake() == 2 * (search.highest - search.lowest) < 0.2

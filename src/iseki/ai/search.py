@@ -18,6 +18,7 @@ from iseki.core.knowledge import resample
 from iseki.core.rng import Rng
 from iseki.core.state import State
 
+TIMES_APART: Final = 2.0  # exploration at most so many times as wide as the values met lie apart
 WIDTH: Final = 2  # looked at so many times, as many actions are tried as the square root of WIDTH times that
 
 
@@ -25,7 +26,7 @@ WIDTH: Final = 2  # looked at so many times, as many actions are tried as the sq
 class Search:
     """A search from what `seat` knows of `state`; the state itself is never played.
 
-    exploration: most weight of the bound for actions tried seldom. turns: from the root to where a leaf is valued, by quick play.
+    exploration: most weight of the bound for actions tried seldom. turns: the evaluator's quick play before a leaf is valued.
     """
 
     def __init__(self, state: State, seat: i64, rng: Rng, exploration: float, turns: i64) -> None:
@@ -81,9 +82,9 @@ class Search:
         return path
 
     def at_stake(self) -> float:
-        """Exploration no wider than values have been found apart: where the game is decided, a point more is all there is to find."""
-        apart = self.highest - self.lowest
-        return apart if 0.0 < apart < self.exploration else self.exploration
+        """Exploration less wide where values lie close together: where the game is decided, a point more is all there is to find."""
+        wide = TIMES_APART * (self.highest - self.lowest)
+        return wide if 0.0 < wide < self.exploration else self.exploration
 
     def worth_trying(self, node: i64, fresh: i64) -> i64:
         """Progressive widening: only some of the actions not tried yet, while those tried have had few visits."""
@@ -113,11 +114,8 @@ class Search:
         return self.tree.grow(node, self.buf, s.seat(), best, most)
 
     def play_out(self, s: State) -> None:
-        """Quick play of all seats until the evaluator can tell, or to the end. All leaves are equally far from the root.
-
-        Else who is behind puts off the end of a turn with actions that bring nothing, because the next turn is not looked at before.
-        """
-        end = self.state.turns + self.turns
+        """Quick play of all seats until the evaluator can tell, or to the end."""
+        end = s.turns + self.turns
         evaluator = s.game.evaluator
         while s.v[0] != 0 and not evaluator.settled(s, self.state, end - s.turns):
             s.play(evaluator.rollout(s, self.rng, self.buf))

@@ -123,7 +123,7 @@ class Evaluator:
         return True
 
     def settled(self, s: State, root: State, left: i64) -> bool:
-        """Is quick play over, so that `value` is read? root: where the search began; left: turns from there that would still be played."""
+        """Is quick play over, so that `value` is read? root: where the search began; left: turns that would still be played."""
         return left <= 0
 
     def urge(self, s: State, action: i64) -> float:

@@ -40,6 +40,10 @@ class GarakutariumEvaluator(Evaluator):
             return 0.5 + 0.5 * self.returns(s)[int(seat)]
         return share(float(lead(s, seat)) + ready(s, own_cards(s, seat)))
 
+    def settled(self, s: State, root: State, left: i64) -> bool:
+        """At the end of the turn, when all are equally far: else who is behind puts it off with discards that bring nothing."""
+        return s.turns > root.turns
+
     def rollout(self, s: State, rng: Rng, buf: Actions) -> i64:
         """The largest set at once, then the end of the part; else random. Discards only to meet the limit."""
         s.legal_into(buf)
