@@ -25,6 +25,14 @@ test('who is the Shaman after a collection is told with it: seat 2 had the fewes
   expect(harvests(events).map(({ shaman }) => shaman)).toEqual([[fewest, names]]);
 });
 
+test('who becomes Shaman after a round without natives on islands is not told with the collection before', () => {
+  const fewest: LogLine = { key: 'new_shaman', data: { seat: 2, n: 0 } };
+  const begins = (n: number): LogLine => ({ key: 'round', data: { n, seat: 2 } });
+  const events = [{ ...first, log: [...(first.log ?? []), fewest, begins(2)] }, event(8, 'go:1', fewest, begins(3))];
+
+  expect(harvests(events).map(({ round, shaman }) => [round, shaman])).toEqual([[1, [fewest]]]);
+});
+
 test('what an undo took back does not count', () => {
   expect(harvests([first, event(8, '@undo 6')])).toEqual([]);
   expect(harvests([first, event(8, '@undo 7')])).toHaveLength(1);

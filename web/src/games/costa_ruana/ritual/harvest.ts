@@ -30,14 +30,15 @@ function judgement(line: LogLine): Judgement[] {
 
 const SHAMAN: ReadonlySet<string> = new Set(['new_shaman', 'names']);
 
-/** Every collection so far, the oldest first. What an undo took back does not count. */
+/** Every collection so far, the oldest first. What an undo took back does not count; a round without natives on islands has none. */
 export function harvests(events: readonly Event[]): Harvest[] {
   const found: (Harvest & { shaman: LogLine[] })[] = [];
   let round = 1;
   for (const event of standing(events)) {
     const islands = (event.log ?? []).flatMap(judgement);
     if (islands.length > 0) found.push({ version: event.version, round, islands, shaman: [] });
-    found.at(-1)?.shaman.push(...(event.log ?? []).filter(({ key }) => SHAMAN.has(key)));
+    const last = found.at(-1);
+    if (last?.round === round) last.shaman.push(...(event.log ?? []).filter(({ key }) => SHAMAN.has(key)));
     round = begun(event) ?? round;
   }
   return found;
