@@ -6,10 +6,12 @@ import pytest
 
 import iseki.games.arnak.layout as at
 from iseki.core.present import Decision, Option, Plan
+from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.games.arnak.present import PRESENT
 from tests.clauses import clause
 from tests.games.arnak.positions import idols, lay, own, play, research, row, site, stand, turn
+from tests.games.arnak.test_bonus_tiles import tiles_at
 
 
 def question(state: State, viewer: int = 0) -> Decision:
@@ -77,6 +79,19 @@ def test_the_piece_that_asks_is_named() -> None:
     assert question(turn()).source == ""
 
 
+def test_what_a_step_of_research_gives_is_named_where_its_order_is_asked() -> None:
+    tile, of_row = question(play(tiles_at(3, "bonus_exile"), "glass:3")).options
+
+    assert (tile.action, tile.pieces) == ("first:tile", ("result:bonus_exile",))
+    assert (of_row.action, of_row.pieces) == ("first:row", ("result:row.bird.2.glass",))
+
+
+def test_of_several_bonus_tiles_none_is_named_before_one_is_chosen() -> None:
+    tile, of_row = question(play(tiles_at(3, "bonus_exile bonus_coin"), "glass:3")).options
+
+    assert (tile.pieces, of_row.pieces) == ((), ("result:row.bird.2.glass",))
+
+
 # ---------------------------------------------------------------- payments
 @clause("R-6.8")
 def test_every_payment_of_a_boot_stands_in_the_plans_fear_first() -> None:
@@ -127,7 +142,29 @@ def test_a_guardian_that_asks_for_a_card_takes_the_cheapest_one() -> None:
     (plan,) = [plan for plan in plans(stand(state, "l1_low_1")) if plan.verb == "overcome"]
 
     assert plan.actions == ("overcome:l1_low_1", "put:fear")
-    assert plan.gains == {"compass": -1, "arrowhead": -1}
+    assert plan.gains == {"compass": -1, "arrowhead": -1, "points": 5}
+
+
+def test_a_site_with_fear_says_what_it_costs_in_points() -> None:
+    """Fear -1, a tablet and a jewel."""
+    state = site(turn("exploration_car"), "l1_low_1", "l1_fear_tablet_jewel")
+
+    assert planned(state, "dig:l1_low_1").gains == {"tablet": 1, "jewel": 1, "points": -1}
+
+
+def planned(state: State, begins: str) -> Plan:
+    return next(plan for plan in plans(state) if plan.actions[0] == begins)
+
+
+@pytest.mark.parametrize(("where", "compass", "scored"), [("l1_low_1", 3, 3), ("l2_1", 6, 3 + 3)])
+def test_a_discovery_promises_its_idols_and_nothing_of_what_lies_face_down(where: str, compass: int, scored: int) -> None:
+    """Three points for each idol, also for the one that nobody has seen; the plan is the same whatever lies there."""
+    state = turn("aeroplane", compass=compass)
+    plan, worlds = planned(state, f"discover:{where}"), [state.resample_from_infostate(0, Rng(seed)) for seed in range(8)]
+
+    assert plan.gains["points"] == scored
+    assert len({tuple(world.words()) for world in worlds}) > 1
+    assert all(planned(world, f"discover:{where}") == plan for world in worlds)
 
 
 def test_what_begins_no_payment_has_no_plan() -> None:

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 
 import iseki.games.arnak.layout as at
 from iseki.core.asking import Answers, asked, source_of
+from iseki.core.asking import names as known
 from iseki.core.moves import irrevocable
 from iseki.core.plans import Sequence
 from iseki.core.present import Option, Plan
 from iseki.core.state import State
+from iseki.games.arnak.board_view import side
 from iseki.games.arnak.ops.choices import PayOp
 from iseki.games.arnak.payments import PAYING, SOURCES, TRAVEL, names, paying, payments, sources
 from iseki.games.arnak.pieces import PIECES
+from iseki.games.arnak.rules.track import GLASS
+from iseki.games.arnak.seat_view import points
 from iseki.games.arnak.sight import resources
 
 Pieces = tuple[str, ...]
@@ -71,6 +75,8 @@ def pieces_of(state: State, seat: int, verb: str, value: str) -> Pieces:
         return (f"{verb}{seat}", f"node:{value}")
     if verb == "option":
         return choice(state, value)
+    if verb == "first":
+        return result(state, seat, value)
     return (f"{verb}:{value}",) if verb in ("temple", "slot", "spend_kept") else ()
 
 
@@ -113,23 +119,38 @@ def holds(state: State, sequence: int, op: int) -> bool:
     return op in steps or any(holds(state, int(pay.then), op) for pay in behind)
 
 
+def result(state: State, seat: int, value: str) -> Pieces:
+    """What a step of research gives (ResultsOp): `result:bonus_exile`, `result:row.bird.2.glass`; of several tiles none yet."""
+    token, node = int(state.arg(1)), int(state.arg(2))
+    if value == "row":
+        return (f"result:row.{side(state)}.{int(at.row_of(state, node))}.{'glass' if token == GLASS else 'notebook'}",)
+    tiles = known(state, at.BONUS_AT + node, seat)
+    return (f"result:{tiles[0]}",) if len(tiles) == 1 else ()
+
+
 # ---------------------------------------------------------------- plans
 def plans(state: State, seat: int, after: dict[int, State]) -> Iterator[Plan]:
     """While paying every payment; else the cheapest payment of each option that begins one."""
     if asked(state) in TRAVEL:
-        yield from (plan(state, seat, way, 0) for way in payments(state))
+        yield from planned(state, seat, [(way, 0) for way in payments(state)])
     elif asked(state) not in PAYING:
-        yield from (begun(state, seat, action, end) for action, end in after.items() if paying(end))
+        yield from planned(state, seat, [begun(action, end) for action, end in after.items() if paying(end)])
 
 
-def begun(state: State, seat: int, action: int, end: State) -> Plan:
-    ways = payments(end)
-    actions, last = ways[0]
-    return plan(state, seat, ((action, *actions), last), len(ways) - 1)
+def begun(action: int, end: State) -> tuple[Sequence, int]:
+    """The cheapest payment after an action that begins one, and how many others there are."""
+    (actions, last), *others = payments(end)
+    return ((action, *actions), last), len(others)
 
 
-def plan(state: State, seat: int, way: Sequence, others: int) -> Plan:
-    """gains: change of the own resources by all that the plan does. data: what it uses up, and how many other payments there are."""
+def planned(state: State, seat: int, ways: list[tuple[Sequence, int]]) -> Iterator[Plan]:
+    now = owned(state, seat) if ways else {}
+    for way, others in ways:
+        yield plan(state, seat, way, others, gains(now, owned(way[1], seat)))
+
+
+def plan(state: State, seat: int, way: Sequence, others: int, gained: dict[str, int]) -> Plan:
+    """gained: change of own resources and points by all that it does. data: what it uses up, and how many other payments there are."""
     actions = names(state, way[0])
     verb = actions[0].partition(":")[0]
     pieces = tuple(piece for name in actions for piece in pieces_of(state, seat, *name.partition(":")[::2]))
@@ -137,12 +158,16 @@ def plan(state: State, seat: int, way: Sequence, others: int) -> Plan:
         actions,
         "pay" if verb in SOURCES or verb == "keep" else verb,
         pieces,
-        gains(state, way[1], seat),
+        gained,
         {"kinds": sources(actions), "others": others},
         irrevocable(state, way[1]),
     )
 
 
-def gains(before: State, after: State, seat: int) -> dict[str, int]:
-    now, then = resources(after, seat), resources(before, seat)
-    return {name: now[name] - then[name] for name in now if now[name] != then[name]}
+def gains(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    return {name: n - before[name] for name, n in after.items() if n != before[name]}
+
+
+def owned(state: State, seat: int) -> dict[str, int]:
+    """It tells nothing hidden: a plan ends before CHANCE answers, and idols that lie face down count alike."""
+    return {**resources(state, seat), "points": points(state, seat).total}

@@ -64,6 +64,8 @@ def points(state: State, seat: int) -> Points:
 
 
 def aside_points(state: State, seat: int) -> int:
+    if state.count(at.ASIDE + seat) == 0:
+        return 0
     game = state.game
     aside = [card for card in range(ITEM_CARDS, int(game.cards)) if state.zone(card) == at.ASIDE + seat]
     return sum(int(at.points_of(state, game.kind[card])) for card in aside)

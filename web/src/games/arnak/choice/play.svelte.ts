@@ -4,7 +4,6 @@ import type { Look } from '../../../pieces/Pressable.svelte';
 import type { TableModel } from '../../../table/model';
 import { nearSeat, otherSeats, RESOURCES, viewOf, type Resource, type SeatView } from '../view';
 import { isFree, isPayment, mainVerb, oneVerb, touching, waysOf, type Pieces } from './options';
-import { pointsFor } from './points';
 import { sourceAt, swapped, uses, type Source } from './payment';
 
 export type Mode = 'over' | 'wait' | 'turn' | 'ask' | 'pay';
@@ -18,6 +17,12 @@ export interface Question {
 interface Looked {
   readonly action: string;
   readonly after: Previewed;
+}
+
+/** Where the own seat stands after what the table has looked at, and what the rest of the plan changes. */
+interface Promised {
+  readonly seat: SeatView;
+  readonly gains: Readonly<Record<string, number>>;
 }
 
 /** Main actions that cards, boons and assistants may have to pay for. */
@@ -72,10 +77,11 @@ export class Play {
   readonly ready = $derived.by((): readonly string[] | null => this.#complete());
   /** Own resources after what is put together; null when nothing is, or when it is not known. */
   readonly next = $derived.by((): Readonly<Record<Resource, number>> | null => this.#resourcesAfter());
-  /** Own points after what is picked and paid; null when nothing is, or when it is not known. */
-  readonly nextPoints = $derived.by((): number | null => (this.after ? viewOf(this.after.position).seats[this.near]!.points.total + this.#promised() : null));
+  /** Own points after it; null when nothing is put together. */
+  readonly nextPoints = $derived.by((): number | null => (this.#promise ? this.#promise.seat.points.total + (this.#promise.gains['points'] ?? 0) : null));
   /** Nobody can take this back. */
   readonly final = $derived.by(() => this.#final());
+  readonly #promise = $derived.by((): Promised | null => this.#promised());
   // Every piece of the board asks these after every press: they are worked out once.
   readonly #choosable = $derived.by(() => new Set(this.open.flatMap((option) => option.pieces ?? [])));
   readonly #spendable = $derived.by(() => new Set(this.ways.flatMap((way) => way.pieces ?? [])));
@@ -246,17 +252,19 @@ export class Play {
     return this.picked ? prefix : null;
   }
 
-  #resourcesAfter(): Readonly<Record<Resource, number>> | null {
+  /** Before the table has answered, what the cheapest payment leads to. */
+  #promised(): Promised | null {
     if (!this.picked && !this.paying) return null;
     const seat = this.after ? viewOf(this.after.position).seats[this.near]! : this.own;
-    const gains = this.paying ? (this.way?.gains ?? {}) : this.after ? {} : (this.begun?.gains ?? {});
-    const entries = RESOURCES.map((resource) => [resource, seat[resource] + (gains[resource] ?? 0)] as const);
-    return Object.fromEntries(entries) as Record<Resource, number>;
+    const plan = this.paying ? this.way : this.after ? undefined : this.begun;
+    return { seat, gains: plan?.gains ?? {} };
   }
 
-  /** Points that come once the payment is complete, which the table has not looked beyond. */
-  #promised(): number {
-    return this.paying && this.picked ? pointsFor(this.view.places, this.picked) : 0;
+  #resourcesAfter(): Readonly<Record<Resource, number>> | null {
+    if (!this.#promise) return null;
+    const { seat, gains } = this.#promise;
+    const entries = RESOURCES.map((resource) => [resource, seat[resource] + (gains[resource] ?? 0)] as const);
+    return Object.fromEntries(entries) as Record<Resource, number>;
   }
 
   #final(): boolean {

@@ -20,7 +20,7 @@ const options: readonly Option[] = [
 const turn: Decision = { seat: 0, kind: 'turn', options };
 const spend: Decision = {
   seat: 0, kind: 'spend', plans: [
-    { actions: ['spend:fear'], verb: 'pay', pieces: ['hand0:fear'], gains: { coin: 2 } },
+    { actions: ['spend:fear'], verb: 'pay', pieces: ['hand0:fear'], gains: { coin: 2, points: -1 } },
     { actions: ['pilot'], verb: 'pay', gains: { coin: 0 } },
     { actions: ['spend:rope'], verb: 'pay', pieces: ['hand0:rope'], gains: { coin: 2 } },
   ],
@@ -62,6 +62,7 @@ test('pressing a camp takes its first space as meant and offers the other', asyn
 test('the cheapest payment is filled in, and its gains are seen before anything is sent', () => {
   expect(play.ready).toEqual(['dig:camp_1.1', 'spend:fear']);
   expect(play.next).toMatchObject({ coin: 4, compass: 1 });
+  expect(play.nextPoints).toBe(0 - 1);
   expect(play.look(['hand0:fear'])).toBe('on');
   expect(play.look(['hand0:rope'])).toBe('legal');
 });
@@ -70,6 +71,7 @@ test('pressing another card pays with that card', () => {
   play.press(['hand0:rope']);
 
   expect(play.ready).toEqual(['dig:camp_1.1', 'spend:rope']);
+  expect(play.nextPoints).toBe(0);
 });
 
 test('one command is sent, and nothing is picked after it', async () => {

@@ -4,6 +4,7 @@ import { factsOf, rowOf, type Row } from '../facts';
 
 export function optionRow(option: Option, source: string): Row {
   const value = option.action.slice(option.verb.length + 1);
+  if (option.verb === 'first') return rowOf(option.pieces?.[0]?.replace('result:', '') ?? '');
   if (option.verb === 'option') return choiceRow(option.pieces?.[0] ?? '', source, Number(value));
   if (option.verb === 'slot') return rowOf(`slot.${value}`);
   return rowOf(value);
