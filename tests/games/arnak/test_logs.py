@@ -111,6 +111,11 @@ def test_research_tells_token_row_price_and_result() -> None:
     ]
 
 
+def test_what_is_paid_and_what_comes_back_are_two_lines_of_the_same_resource() -> None:
+    """A pilot to the coin camp costs what the camp gives."""
+    assert said(turn(coin=2), "dig:camp_1.1", "pilot") == ["Haruka hires a pilot.", "Haruka pays 2 coins.", "Haruka gains 2 coins."]
+
+
 def test_an_upgrade_is_one_line() -> None:
     state = turn("traders_coins", tablet=2)
 

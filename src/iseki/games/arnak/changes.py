@@ -6,6 +6,7 @@ import iseki.games.arnak.layout as at
 from iseki.games.arnak.ops.rounds import protected, threatened
 from iseki.games.arnak.scene import Lines, Scene, line
 from iseki.games.arnak.seat_view import points
+from iseki.games.arnak.sight import OWN
 
 TRADED = {"tablet": {"tablet": -1, "arrowhead": 1}, "arrowhead": {"arrowhead": -1, "jewel": 1}}  # told by the upgrade itself
 TO_HAND = ("take", "hold")  # the action itself tells which card came into the hand
@@ -25,13 +26,17 @@ def passed(scene: Scene, seat: int) -> Lines:
 
 
 def goods(scene: Scene, seat: int) -> Lines:
-    change = scene.change(seat)
-    if scene.verb == "upgrade" and seat == scene.seat:
-        traded = TRADED[scene.value]
-        change = {name: change.get(name, 0) - traded.get(name, 0) for name in (*change, *traded)}
-    lost = tuple(f"{name}:{-n}" for name, n in change.items() if n < 0)
-    gained = tuple(f"{name}:{n}" for name, n in change.items() if n > 0)
-    return [line(key, seat=seat, amounts=amounts) for key, amounts in (("pays", lost), ("gains", gained)) if amounts]
+    trading = scene.verb == "upgrade" and seat == scene.seat
+    change, traded = scene.change(seat), TRADED[scene.value] if trading else {}
+    paid = {} if trading else scene.paid(seat)
+    rest = {name: change.get(name, 0) + paid.get(name, 0) - traded.get(name, 0) for name in OWN}
+    lost = {name: paid.get(name, 0) - min(n, 0) for name, n in rest.items()}
+    return [*amounts("pays", seat, lost), *amounts("gains", seat, rest)]
+
+
+def amounts(key: str, seat: int, numbers: dict[str, int]) -> Lines:
+    more = tuple(f"{name}:{n}" for name, n in numbers.items() if n > 0)
+    return [line(key, seat=seat, amounts=more)] if more else []
 
 
 def drawn(scene: Scene, seat: int) -> Lines:

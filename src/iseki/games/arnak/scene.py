@@ -27,6 +27,7 @@ class Scene:
 
     then: Sight
     now: Sight
+    action: int
     seat: int
     verb: str
     value: str
@@ -68,10 +69,27 @@ class Scene:
         now, then = resources(self.after, seat), resources(self.before, seat)
         return {name: now[name] - then[name] for name in now if now[name] != then[name]}
 
+    def paid(self, seat: int) -> dict[str, int]:
+        """What the action itself took from a seat: what followed from it may have given some of it back."""
+        op = self.before.top()
+        if op.chance or seat != self.seat:
+            return {}
+        state = self.before.clone()
+        op.answer(state, seat, self.action)
+        now, then = resources(state, seat), resources(self.before, seat)
+        return {name: then[name] - now[name] for name in now if now[name] < then[name]}
+
 
 def scene_of(before: State, action: int, after: State, viewer: int) -> Scene:
     verb, _, value = before.action_to_string(action).partition(":")
     readable = before.top().readers(before, before.seat(), action) >> viewer & 1
     return Scene(
-        sight(before, viewer), sight(after, viewer), int(before.seat()), verb, value if readable else "", asked(before), asked(after)
+        sight(before, viewer),
+        sight(after, viewer),
+        action,
+        int(before.seat()),
+        verb,
+        value if readable else "",
+        asked(before),
+        asked(after),
     )
