@@ -88,7 +88,7 @@ def test_taking_the_closed_pile_names_the_card_that_was_face_down() -> None:
 
     assert log(state, "take:closed", 1) == [
         LogLine("takes_closed", {"seat": 1, "cards": ("B2", "RX")}),
-        LogLine("was_hidden", {"card": "B2"}),
+        LogLine("was_hidden", {"seat": 1, "card": "B2"}),
     ]
 
 
@@ -99,7 +99,7 @@ def test_the_end_of_the_childs_part_tells_what_the_parent_takes() -> None:
     assert log(state, "end_part") == [
         LogLine("ends_part", {"seat": 1}),
         LogLine("takes_rest", {"seat": 0, "cards": ("B2", "RX")}),
-        LogLine("was_hidden", {"card": "B2"}),
+        LogLine("was_hidden", {"seat": 0, "card": "B2"}),
     ]
 
 

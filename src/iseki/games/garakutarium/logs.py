@@ -49,13 +49,13 @@ def take(scene: Scene) -> Lines:
     if not taken:
         return []
     lines = [line(f"takes_{scene.value}", seat=scene.seat, cards=taken)]
-    return lines + turned_up(scene, taken, at.BESIDE) if scene.value == "closed" else lines
+    return lines + turned_up(scene, scene.seat, taken, at.BESIDE) if scene.value == "closed" else lines
 
 
-def turned_up(scene: Scene, taken: tuple[str, ...], *face_up: int) -> Lines:
-    """Which of the cards taken had been face down (G-3.3)."""
+def turned_up(scene: Scene, seat: int, taken: tuple[str, ...], *face_up: int) -> Lines:
+    """Which of the cards that the seat took had been face down (G-3.3)."""
     lay_open = Counter(kind for zone in face_up for kind in scene.then(zone))
-    return [line("was_hidden", card=kind) for kind in (Counter(taken) - lay_open).elements()]
+    return [line("was_hidden", seat=seat, card=kind) for kind in (Counter(taken) - lay_open).elements()]
 
 
 def purify(scene: Scene) -> Lines:
@@ -190,7 +190,7 @@ def rest_taken(scene: Scene) -> Lines:
     cards = scene.gained(at.LOOT + parent) if scene.verb == "end_part" else ()
     if not cards:
         return []
-    return [line("takes_rest", seat=parent, cards=cards), *turned_up(scene, cards, at.BESIDE, at.OPEN)]
+    return [line("takes_rest", seat=parent, cards=cards), *turned_up(scene, parent, cards, at.BESIDE, at.OPEN)]
 
 
 def turn_begun(scene: Scene) -> Lines:

@@ -1,5 +1,5 @@
 /** The parent's split as the page holds it: which dug card lies face down, and in which of two piles each card lies. */
-import { bagKey, kindOf } from '../../pieces/face';
+import { bagKey, kindOf } from './cards/face';
 import type { Plan } from '../../generated/wire';
 
 export type Side = 0 | 1;

@@ -5,6 +5,13 @@ import type { Asking } from './asking.svelte';
 import type { Play } from './choice/play.svelte';
 import { discard, endPart } from './part';
 
+const PICKED = '.piece[aria-pressed="true"], .take[aria-pressed="true"], [data-meant="true"]';
+
+/** Does Enter on this mean the prompt, not the thing itself? On what is picked, or was just moved or hidden; while a question is open, on whatever could be picked. */
+export function meansPrompt(at: EventTarget | null, question: boolean): boolean {
+  return at instanceof Element && at.closest(question ? '.piece, .turn, .skill, .row, .take' : PICKED) !== null;
+}
+
 /** Puts the focus on a region: on its present stop, else on itself. */
 export function focusOn(id: string): void {
   const region = document.getElementById(id);
@@ -35,7 +42,7 @@ export function boardKeys(play: Play, asking: Asking, guide: () => void): Shortc
   return [
     { key: 'Enter', label: name('confirm'), run: () => void play.confirm() },
     { key: 'Escape', label: name('back'), run: back },
-    { key: 'e', label: name('end'), run: () => void (play.mode === 'part' && endPart(play, asking, here())) },
+    { key: 'e', label: name('end'), run: () => void (play.mode === 'split' ? play.confirm() : play.mode === 'part' && endPart(play, asking, here())) },
     { key: 'x', label: name('discard'), run: () => void (play.mode === 'part' && discard(play, asking, here())) },
     { key: 'h', label: name('hand'), run: () => focusOn('hand') },
     { key: 'b', label: name('dig'), run: () => focusOn('dig') },

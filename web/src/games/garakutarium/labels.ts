@@ -1,5 +1,5 @@
 /** Accessible names: what, state, price, consequence, in this order. */
-import { faceOf, type Family } from '../../pieces/face';
+import { faceOf, type Family } from './cards/face';
 import type { TableModel } from '../../table/model';
 
 type Speaker = Pick<TableModel, 'text'>;

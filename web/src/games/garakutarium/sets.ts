@@ -1,5 +1,5 @@
 /** Sets the server says can be made, grouped by their cards: a group differs only in declaration and purifications. */
-import { bagKey, kindOf, sorted } from '../../pieces/face';
+import { bagKey, kindOf, sorted } from './cards/face';
 import type { Plan } from '../../generated/wire';
 
 export interface SetChoice {

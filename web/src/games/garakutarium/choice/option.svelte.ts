@@ -1,6 +1,6 @@
 /** One option of any decision: picked first, sent after it is confirmed. */
 import type { Option } from '../../../generated/wire';
-import { zoneOf } from '../../../pieces/face';
+import { zoneOf } from '../cards/face';
 
 export class OptionChoice {
   readonly #options: () => readonly Option[];

@@ -1,7 +1,7 @@
 /** What a player has picked of the own loot during a part. Nothing here is sent before it is confirmed. */
 import type { Option, Plan } from '../../../generated/wire';
-import { bagKey, sorted } from '../../../pieces/face';
-import { choiceOf, missingFor, planFor, purifiable, setChoices, startWish, without, type SetChoice, type Wish } from '../sets';
+import { bagKey, sorted } from '../cards/face';
+import { choiceOf, missingFor, planFor, purifiable, purifiedBy, setChoices, startWish, without, type SetChoice, type Wish } from '../sets';
 
 export interface Offered {
   readonly loot: readonly string[];
@@ -28,6 +28,8 @@ export class PartChoice {
   readonly plan = $derived.by(() => (this.set && this.wish ? planFor(this.set, this.wish) : undefined));
   readonly missing = $derived.by(() => (this.picked.length > 0 && !this.set ? missingFor(this.cards, this.sets) : undefined));
   readonly purifiable = $derived.by(() => (this.set && this.wish ? purifiable(this.set, this.wish.joker) : []));
+  /** The best set with which the one picked card, a curse, could be purified. */
+  readonly purifier = $derived.by(() => (this.picked.length === 1 ? this.sets.find((set) => set.plans.some((plan) => purifiedBy(plan).includes(this.cards[0] ?? ''))) : undefined));
   /** The action that puts the one picked card into the junk area. */
   readonly discard = $derived.by(() => (this.picked.length === 1 ? this.option(`discard:${this.cards[0]}`) : undefined));
   /** Places of the curses that go with the set. */

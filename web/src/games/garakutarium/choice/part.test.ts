@@ -48,6 +48,17 @@ test('choosing a set picks its cards, choosing it again lets them go', () => {
   expect(choice.picked).toEqual([]);
 });
 
+test('a picked curse names the set that can purify it, a relic none', () => {
+  const choice = part();
+
+  choice.toggle(4);
+  expect(choice.purifier?.cards).toEqual(['A3', 'A4', 'A5']);
+
+  choice.toggle(4);
+  choice.toggle(3);
+  expect(choice.purifier).toBeUndefined();
+});
+
 test('half a set names the card it lacks and makes no plan', () => {
   const choice = part();
 

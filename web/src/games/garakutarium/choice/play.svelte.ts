@@ -54,9 +54,10 @@ export class Play {
     if (await this.table.send(actions)) this.clear();
   }
 
-  /** Asks first where the reader wants to be asked. */
+  /** Asks first where the reader wants to be asked. Who ends unasked with sets to make is not asked without any. */
   async ask(question: Question): Promise<void> {
-    if (this.table.settings.asks(`${this.table.info.game}.${question.about}`)) this.question = question;
+    const abouts = question.about === 'end' ? ['end', 'end_sets'] : [question.about];
+    if (abouts.every((about) => this.table.settings.asks(`${this.table.info.game}.${about}`))) this.question = question;
     else await this.send(question.actions);
   }
 

@@ -1,6 +1,6 @@
 /** The parent's split while it is being arranged: drag, press and keys all end here. */
 import type { Plan } from '../../../generated/wire';
-import { sorted } from '../../../pieces/face';
+import { sorted } from '../cards/face';
 import { count, crossed, lacking, moved, offerFor, offersOf, quickStart, turned, type Arrangement, type Side } from '../arrangement';
 
 export interface Dug {
@@ -11,6 +11,8 @@ export interface Dug {
 export class SplitChoice {
   readonly #source: () => Dug;
   #now = $state<Arrangement | null>(null);
+  /** The card last laid by the pointer or a letter: Enter on it offers the split, while a card pressed by Enter takes Enter back. */
+  meant = $state<number | null>(null);
 
   constructor(source: () => Dug) {
     this.#source = source;
@@ -24,19 +26,24 @@ export class SplitChoice {
   readonly lacking = $derived.by(() => lacking(this.now, this.plan));
   readonly touched = $derived.by(() => this.#now !== null);
 
-  cross(card: number): void {
+  /** pressed: by Enter or Space, not by the pointer. */
+  cross(card: number, pressed = false): void {
     this.#now = crossed(this.now, card);
+    this.meant = pressed ? null : card;
   }
 
   move(card: number, side: Side): void {
     this.#now = moved(this.now, card, side);
+    this.meant = card;
   }
 
-  turn(card: number): void {
+  turn(card: number, pressed = false): void {
     this.#now = turned(this.now, card);
+    this.meant = pressed ? null : card;
   }
 
   clear(): void {
     this.#now = null;
+    this.meant = null;
   }
 }

@@ -16,6 +16,16 @@ test('an arranged split sends the actions of its offer as one command', () => {
   expect(choice.plan?.actions).toEqual(['hide:B2', 'join:A1', 'done']);
 });
 
+test('Enter on the card that was just hidden by the pointer means the offer; on one that Enter itself has hidden, it is the card\'s', () => {
+  const choice = split();
+
+  choice.turn(1);
+  expect(choice.meant).toBe(1);
+
+  choice.turn(1, true);
+  expect(choice.meant).toBeNull();
+});
+
 test('starting afresh forgets piles and face-down card', () => {
   const choice = split();
   choice.turn(1);
