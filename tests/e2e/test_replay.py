@@ -54,11 +54,14 @@ def test_a_record_is_opened_walked_through_linked_to_and_played_on(
 
     walk(viewer)
     link = page.url
-    friend = Viewer(new_page("ja", size), address)
+    friend = Viewer(new_page("ja", size), address, "ja")
     friend.visit(link.removeprefix(address))
     expect(friend.page.get_by_role("slider")).to_have_value(str(viewer.at()))
+    if size == PHONE:
+        friend.button("replay.more").click()
     friend.page.get_by_role("combobox").select_option("1")
     friend.page.wait_for_url("**?as=1")
+    friend.page.keyboard.press("Escape")
     friend.page.evaluate(AXE.read_text())
     assert friend.page.evaluate(RUN) == []
     assert friend.page.evaluate(WIDER) <= 0

@@ -1,7 +1,9 @@
 import { api, failureText, Failed } from '../api';
 import type { Decision, Event, Position, Reason, Replay as Told, Stop, TableInfo } from '../generated/wire';
 import { replayPath } from '../route.svelte';
+import { recall, remember } from '../settings/memory';
 import { settings, type Settings } from '../settings/settings.svelte';
+import { NOBODY, seatOf } from '../shell/log';
 import { announcer } from '../table/announcer.svelte';
 import type { TableModel } from '../table/model';
 import { seatLetter, seatName } from '../table/people';
@@ -30,6 +32,8 @@ export class Replay implements TableModel {
   #lifted: number | null;
   playing = $state(false);
   speed = $state<number>(1);
+  /** On a phone the tab where something happened opens by itself; else a dot marks it. */
+  follows = $state(recall('replay.follows', false));
   #timer: ReturnType<typeof setTimeout> | undefined;
   #kept = new Map<string, Promise<Position>>();
 
@@ -136,6 +140,12 @@ export class Replay implements TableModel {
     announcer.say(this.caption);
   }
 
+  /** Whom the caption is about: who gets the turn, where it is handed over; -1 nobody. */
+  get about(): number {
+    const told = this.step.find(({ log = [] }) => log.length > 0);
+    return told ? seatOf(told, told.log![0]!) : (this.looking?.seat ?? NOBODY);
+  }
+
   get caption(): string {
     if (this.#shown === 0) return t('replay.beginning');
     const seat = this.looking?.seat;
@@ -152,6 +162,11 @@ export class Replay implements TableModel {
   forwardTurn(): Promise<void> { return this.walk(nextTurn(this.stops, this.at)); }
   backTurn(): Promise<void> { return this.walk(lastTurn(this.stops, this.at)); }
   jump(version: number): Promise<void> { return this.walk(stopAt(this.stops, version)); }
+
+  follow(on: boolean): void {
+    this.follows = on;
+    remember('replay.follows', on);
+  }
 
   toggle(): void {
     if (this.playing) this.pause();

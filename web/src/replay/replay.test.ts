@@ -51,6 +51,26 @@ test('a line that was taken back says so, and the log ends where one looks', asy
   expect([replay.left, replay.events.length]).toEqual([true, 2]);
 });
 
+test('the mark beside what happened is of whom the sentence names: a turn that is handed over belongs to whoever gets it', async () => {
+  told = { ...TOLD, events: [...TOLD.events.slice(0, 3), { version: 4, seat: 0, action: 'end_turn', log: [{ key: 'turn', data: { seat: 1 } }] }] };
+  const replay = await opened(2);
+  expect(replay.about).toBe(0);
+
+  await replay.walk(2);
+
+  expect(replay.about).toBe(1);
+});
+
+test('a step follows to the tab where it happened only if that was wished, and the wish is remembered', async () => {
+  const replay = await opened();
+  expect(replay.follows).toBe(false);
+
+  replay.follow(true);
+
+  expect([replay.follows, (await opened()).follows]).toEqual([true, true]);
+  replay.follow(false);
+});
+
 test('nothing can be done in it, and the guide keeps quiet', async () => {
   const replay = await opened();
   expect([replay.mine, await replay.send(), await replay.undo(), await replay.preview(), await replay.why()]).toEqual([false, false, false, null, []]);

@@ -19,10 +19,10 @@ export interface Block {
 }
 
 const ROUND = 'round';
-const NOBODY = -1;
+export const NOBODY = -1;
 
 /** A sentence belongs to the player it names: a turn that is handed over to whoever gets it. What else begins a round is nobody's. */
-function seatOf({ seat, log = [] }: Event, { data }: LogLine): number {
+export function seatOf({ seat, log = [] }: Event, { data }: LogLine): number {
   const named = data?.['seat'];
   if (typeof named === 'number') return named;
   return seat < 0 || log.some(({ key }) => key === ROUND) ? NOBODY : seat;

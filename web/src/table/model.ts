@@ -14,6 +14,8 @@ export interface TableModel {
   readonly fresh: readonly Event[];
   /** The event that is being looked back at, null for the present: a board shows where it happened. It is then in `fresh` alone. */
   readonly looking: Event | null;
+  /** The part of the board where that happened opens by itself; else it is only marked. */
+  readonly follows: boolean;
   /** What is asked now, of anybody; null when the game is over. Has options and plans only when it is mine. */
   readonly decision: Decision | null;
   /** Own seat; null for a spectator. */

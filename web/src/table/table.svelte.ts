@@ -18,6 +18,7 @@ const SLOW_MS = 100;
 /** Everything the page knows of one table, as the table told it. */
 export class Table implements TableModel, Listener {
   readonly settings = settings;
+  readonly follows = true;
   #info = $state.raw<TableInfo | null>(null);
   #position = $state.raw<Position | null>(null);
   events = $state.raw<readonly Event[]>([]);
