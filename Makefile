@@ -86,7 +86,7 @@ format: $(DONE)/dev ## ruff's format and its safe fixes
 	$(PY) -m ruff check --fix
 	$(PY) -m ruff format
 
-GENERATORS := layout wire catalogues reference openapi
+GENERATORS := layout wire catalogues reference openapi islands
 generate: $(DONE)/dev ## write layout.py, the wire's types and the reference pages anew
 	for tool in $(GENERATORS); do $(PY) -m tools.$$tool || exit 1; done
 

@@ -8,11 +8,11 @@ from types import ModuleType
 import pytest
 
 from tests.hygiene.files import ROOT, name
-from tools import clauses, generated, layout, openapi, reference, wire
+from tools import clauses, generated, islands, layout, openapi, reference, wire
 from tools.wheel import compiled_modules
 
 
-@pytest.mark.parametrize("tool", [layout, wire, reference, openapi], ids=["layout", "wire", "reference", "openapi"])
+@pytest.mark.parametrize("tool", [layout, wire, reference, openapi, islands], ids=["layout", "wire", "reference", "openapi", "islands"])
 def test_generated_files_are_fresh(tool: ModuleType) -> None:
     """Otherwise: `make generate`."""
     assert [name(path) for path in generated.stale(tool.outputs())] == []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IslandView } from '../view';
+import foreseen from './foreseen.json';
 import { nativesOf, supplyWithPicked, withPicked } from './natives';
 import { outline } from './shapes';
 
@@ -30,6 +31,21 @@ test('where the table looks no further, a picked island still tells who would ta
   expect(home(3, 2, 1)).toMatchObject({ natives: [2, 2, 1], taker: 2, judged: 'below_tie' });
   expect(home(1, 0)).toMatchObject({ natives: [0, 0], taker: null, judged: 'empty' });
   expect(withPicked({ ...island(1, 2), treasures: 1 }, 0, 'chest', ['island:0', 'island:1'], 0)).toMatchObject({ treasures: 0, taker: null, judged: 'no_treasure' });
+});
+
+test('before treasures are collected the page foresees what the engine says of every picked island', () => {
+  const cases = foreseen as readonly { kind: string; seat: number; picked: string[]; islands: { n: number; now: IslandView; then: IslandView }[] }[];
+  const verdicts = new Set<string>();
+
+  for (const { kind, seat, picked, islands } of cases) {
+    for (const { n, now, then } of islands) {
+      expect(withPicked(now, n, kind, picked, seat), `${kind} ${picked.join()} on ${n}`).toEqual(then);
+      verdicts.add(then.judged);
+    }
+  }
+
+  expect([...verdicts].sort()).toEqual(['below_tie', 'empty', 'no_treasure', 'tied', 'top']);
+  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['chest', 'place', 'recall', 'leave']));
 });
 
 test('a treasure goes from the first picked island to the second: 4 - 1 and 4 + 1', () => {

@@ -1,4 +1,11 @@
-/** Natives of an island one by one, as they stand and as they would stand. */
+/**
+ * Natives of an island one by one, as they stand and as they would stand.
+ *
+ * What an island would be after an answer is what the table's preview says. After the last effect of a round it cannot: treasures are collected
+ * with that answer, a position keeps nothing of how islands lay before it, and where a card is drawn a preview stops at the answer itself.
+ * For these answers alone the page moves the picked natives itself, and judges as C-9 does; foreseen.json holds what the engine says of them
+ * (tools/islands.py), and natives.test.ts that this is the same.
+ */
 import type { IslandView } from '../view';
 
 export type Stand = 'stays' | 'comes' | 'goes';
@@ -10,7 +17,7 @@ export interface Native {
 
 /** Natives, or for `chest` treasures, that a picked island gains: the first of two gives to the second. */
 function gain(kind: string, at: number): number {
-  if (kind === 'place' || kind === 'settle') return 1;
+  if (kind === 'place') return 1;
   return kind === 'recall' || at === 0 ? -1 : 1;
 }
 
