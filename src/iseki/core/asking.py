@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from iseki.core.present import Decision, Option, Plan, Reason
+from iseki.core.sight import kinds_seen
 from iseki.core.state import State
 
 MOST = 5  # reasons told about a piece
@@ -54,9 +55,8 @@ def why_not(
 
 def names(state: State, zone: int, viewer: int) -> tuple[str, ...]:
     """Kinds of the cards in a zone that the viewer knows, in the order of the layout."""
-    game = state.game
-    cards = range(int(game.cards))
-    return tuple(game.kind_names[game.kind[card]] for card in cards if state.zone(card) == zone and state.visible(card, viewer))
+    named = state.game.kind_names
+    return tuple([named[kind] for kind in kinds_seen(state, zone, viewer)])
 
 
 def known_or_not(state: State, zone: int, viewer: int) -> tuple[str | None, ...]:

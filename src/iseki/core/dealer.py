@@ -11,8 +11,9 @@ from __future__ import annotations
 import hmac
 from hashlib import sha256
 
+from iseki.core.sight import cards_at
 from iseki.core.state import State
-from iseki.core.word import CARDS, FRAME, LAYER
+from iseki.core.word import FRAME
 
 Cards = tuple[int, ...]  # kinds
 Shuffle = tuple[int, int, int]  # zone of the deck, era, shuffles of the game so far; what tells one shuffle from all others
@@ -70,15 +71,17 @@ class Dealer:
 
 def shuffle_of(state: State, deck: int, layer: int) -> Shuffle:
     """Batches of one deck differ in their era, however many shuffles of other decks there were meanwhile."""
-    place = deck | layer << LAYER
-    era = next(int(state.age(c)) for c in range(state.game.cards) if state.v[CARDS + c] & 0xFFFF == place)
+    era = int(state.age(in_layer(state, deck, layer)[0]))
     return deck, era, 0 if state.game.exact[deck] else int(state.shuffles)
 
 
 def kinds(state: State, deck: int, layer: int) -> Cards:
     """Kinds of the cards in a layer of a deck, ascending."""
-    place = deck | layer << LAYER
-    return tuple(int(state.game.kind[c]) for c in range(state.game.cards) if state.v[CARDS + c] & 0xFFFF == place)
+    return tuple([int(state.game.kind[card]) for card in in_layer(state, deck, layer)])
+
+
+def in_layer(state: State, deck: int, layer: int) -> list[int]:
+    return [card for card in cards_at(state, deck) if state.layer(card) == layer]
 
 
 def action_of(state: State, kind: int) -> int:

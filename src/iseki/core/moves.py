@@ -7,20 +7,19 @@ tell what a view does not. Twins are compared as multisets: which of two equal c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from iseki.core.game import Game
 from iseki.core.present import Move
+from iseki.core.sight import Change, changed, comes_into_sight
 from iseki.core.state import State
-from iseki.core.word import AGE, CARDS, LAYER, SEEN
+from iseki.core.word import AGE, LAYER, SEEN
 from iseki.core.zones import Zones
 
 Faces = Counter[tuple[int, int]]  # (kind, zone) of the cards that the viewer knows
 Backs = Counter[int]  # zone of the others
 Path = tuple[int, int, int]  # from, to, kind; UNKNOWN for a card that the viewer never knew
 Paths = Counter[Path]
-
-Change = tuple[int, int, int]  # card, its word before and after
 
 UNKNOWN = -1
 ZONE = (1 << LAYER) - 1  # bits of a card's word
@@ -32,31 +31,27 @@ def moves(before: State, after: State, viewer: int) -> tuple[Move, ...]:
 
     Cards that lie where they lay, in sight or hidden as before, are the same on both sides and cancel out.
     """
-    sight = ZONE | 1 << (SEEN + viewer)
-    changes = [change for change in changed(before, after) if (change[1] ^ change[2]) & sight]
+    changes = changed(before, after, sight(viewer))
     if not changes:
         return ()
     alone = lone_path(before.game, changes[0], viewer) if len(changes) == 1 else None
-    paths = Counter([alone]) if alone else all_paths(before, after, viewer, {card for card, _, _ in changes})
+    paths = {alone: 1} if alone else all_paths(before, after, viewer, {card for card, _, _ in changes})
     return tuple(sorted(named(before.game, paths), key=lambda move: (move.source, move.target, move.kind or "")))
 
 
 def learns(before: State, after: State, viewer: int) -> bool:
     """Does the viewer know a card now that it did not know before? After a shuffle every card newly in sight counts."""
-    changes, shuffled = changed(before, after), before.shuffles != after.shuffles
-    seers = ALL_SEATS if shuffled else 1 << (SEEN + viewer)
-    if not any(now & ~then & seers for _, then, now in changes):
+    shuffled = before.shuffles != after.shuffles
+    if not comes_into_sight(before, after, ALL_SEATS if shuffled else 1 << (SEEN + viewer)):
         return False  # quick, and true at least where the viewer has learned something
-    touched = [card for card, _, _ in changes]
+    touched = [card for card, _, _ in changed(before, after, sight(viewer))]
     known, now = faces(before, viewer, touched), faces(after, viewer, touched)
     return bool(now - known) if shuffled else bool(by_kind(now) - by_kind(known))
 
 
-def changed(before: State, after: State) -> list[Change]:
-    """Few actions touch many cards, and to compare the words costs a fiftieth of looking at each card."""
-    cards = slice(CARDS, CARDS + int(before.game.cards))
-    then, now = before.v[cards], after.v[cards]
-    return [] if then == now else [(card, *pair) for card, pair in enumerate(zip(then, now, strict=True)) if pair[0] != pair[1]]
+def sight(viewer: int) -> int:
+    """The bits of a card's word that the viewer can tell apart."""
+    return ZONE | 1 << (SEEN + viewer)
 
 
 def irrevocable(before: State, after: State) -> bool:
@@ -164,7 +159,7 @@ def pairs(zones: Zones, sources: list[int], targets: list[int]) -> Iterator[tupl
     yield from zip(sources, targets, strict=True)
 
 
-def named(game: Game, paths: Paths) -> list[Move]:
+def named(game: Game, paths: Mapping[Path, int]) -> list[Move]:
     return [
         Move(game.zone_names[source], game.zone_names[target], None if kind == UNKNOWN else game.kind_names[kind], n)
         for (source, target, kind), n in paths.items()

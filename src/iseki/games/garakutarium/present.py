@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Literal
 
 import iseki.games.garakutarium.layout as at
 from iseki.core.asking import asked, known_or_not, question, why_not
+from iseki.core.game import Game
 from iseki.core.present import Decision, LogLine, Reason
 from iseki.core.state import State
 from iseki.games.garakutarium.logs import told
@@ -40,7 +42,7 @@ class GarakutariumPresent:
             skill_threshold=int(at.skill_threshold(state)),
             goal=int(at.goal_score(state)),
             limit=int(at.loot_limit(state)),
-            values=set_values(state),
+            values=set_values(state.game),
         )
 
     def decision(self, state: State, viewer: int) -> Decision | None:
@@ -93,7 +95,10 @@ def piles(state: State, lies: Lying) -> Piles | None:
     )
 
 
-def set_values(state: State) -> SetValues:
+@lru_cache(16)
+def set_values(game: Game) -> SetValues:
+    """They are printed, and follow from the options alone."""
+    state = game.new_initial_state()
     return SetValues(
         same=by_size(state, at.same_points),
         run=by_size(state, at.run_points),

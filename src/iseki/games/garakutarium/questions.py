@@ -98,8 +98,8 @@ def offers(state: State) -> Iterator[Plan]:
     for first in state.legal_actions():
         for actions, _ in complete(state, first, lambda s: s.top().name != "join"):
             said = text(state, actions)
-            laid = [kind for _, _, kind in (name.partition(":") for name in said) if kind]  # not that of `done`
-            yield Plan(said, "offer", tuple(f"dug:{kind}" for kind in laid))
+            laid = [name.partition(":")[2] for name in said if ":" in name]  # not that of `done`
+            yield Plan(said, "offer", tuple([f"dug:{kind}" for kind in laid]))
 
 
 def sets(state: State, seat: int) -> Iterator[Plan]:
@@ -111,7 +111,8 @@ def sets(state: State, seat: int) -> Iterator[Plan]:
 
 
 def text(state: State, actions: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(state.game.action_names[action] for action in actions)
+    names = state.game.action_names
+    return tuple([names[action] for action in actions])
 
 
 def set_plan(state: State, seat: int, actions: tuple[str, ...], numbers: range, after: State) -> Plan:

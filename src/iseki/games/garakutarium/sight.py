@@ -1,8 +1,9 @@
-"""What a viewer sees of a position: every answer passes the one gate, `State.visible`."""
+"""What a viewer sees of a position: every answer passes the one gate, `State.visible`, for all cards at once in core/sight.py."""
 
 from __future__ import annotations
 
 import iseki.games.garakutarium.layout as at
+from iseki.core.sight import cards_at, cards_seen
 from iseki.core.state import State
 from iseki.core.word import FRAME
 from iseki.games.garakutarium.view import Phase
@@ -22,18 +23,16 @@ PHASES: dict[int, Phase] = {
 
 def seen(state: State, viewer: int) -> Lying:
     """What `names` tells of each zone, in one look at the cards."""
-    game, kinds = state.game, state.game.kind
+    named = state.game.kind_names
     found: dict[int, list[str]] = {}
-    for card in range(int(game.cards)):
-        if state.visible(card, viewer):
-            found.setdefault(int(state.zone(card)), []).append(game.kind_names[kinds[card]])
+    for zone, kind in cards_seen(state, viewer):
+        found.setdefault(zone, []).append(named[kind])
     return {zone: tuple(names) for zone, names in found.items()}
 
 
 def layered(state: State) -> dict[int, int]:
     """Cards that a Detective has put back on the deck, by layer; the highest layer is drawn first."""
-    cards = range(int(state.game.cards))
-    return {int(state.layer(card)): card for card in cards if state.zone(card) == at.DECK and state.layer(card) > 0}
+    return {layer: card for card in cards_at(state, at.DECK) if (layer := int(state.layer(card))) > 0}
 
 
 def deck_top(state: State, viewer: int) -> tuple[str | None, ...]:
@@ -46,8 +45,9 @@ def deck_top(state: State, viewer: int) -> tuple[str | None, ...]:
 
 def phase(state: State) -> Phase:
     """Read from the frames, the topmost that tells: what is asked inside a part belongs to the part."""
-    for position in range(int(state.v[0]), int(state.game.stack) - 1, -FRAME):
-        op, seat = int(state.v[position]), int(state.v[position + 1])
+    v = state.v
+    for position in range(int(v[0]), int(state.game.stack) - 1, -FRAME):
+        op, seat = int(v[position]), int(v[position + 1])
         if op == at.PART_OP:
             return "parent" if seat == at.parent(state) else "child"
         if op in PHASES:
