@@ -17,6 +17,7 @@ from iseki.server.messages import (
     Hello,
     Position,
     Propose,
+    TakeBack,
     Undo,
     Welcome,
 )
@@ -95,6 +96,29 @@ def test_a_bot_has_no_clock_and_who_left_the_seat_to_one_keeps_the_time(timed: S
     assert left(first).left == (500_000, 600_000)
     host = timed.browser()
     assert host.sit(host.open_table(AGAINST_BOT, terms=BY_GAME))[1].position.clocks == Clocks((600_000, None), 0)
+
+
+@pytest.mark.parametrize(("terms", "left_again"), [(BY_MOVE, 60_000), (BY_GAME, 550_000)])
+def test_who_takes_a_seat_back_that_a_bot_has_played_begins_a_move_anew_in_the_game_there_is_what_was_left(
+    make_server: Callable[..., Server], clock: Clock, terms: dict[str, object], left_again: int
+) -> None:
+    server = make_server(now=clock, pace=1000.0)  # the bot's move comes when the test says so
+    host = server.browser()
+    code = host.open_table(AGAINST_BOT, terms=terms)
+    socket, welcome = host.sit(code)
+    table = server.app.state.hall.rooms.rooms[code].table
+    clock.now += 50
+    before = left(socket).left[0]
+
+    socket.ask(HandOver("h", "easy"), Accepted)
+    version = socket.ask(TakeBack("t"), Accepted).version
+    assert left(socket) == Clocks((before, None), 0)  # nothing was decided meanwhile
+
+    version = socket.ask(HandOver("h2", "easy"), Accepted).version
+    assert server.first.portal is not None
+    assert server.first.portal.call(table.play_bot, 0, version, offer_of(welcome.position)[:1])
+    socket.ask(TakeBack("t2"), Accepted)
+    assert left(socket) == Clocks((left_again, None), 0)
 
 
 def test_a_table_without_a_clock_shows_none(timed: Server, clock: Clock) -> None:

@@ -9,9 +9,10 @@ from itertools import islice
 import msgspec
 import pytest
 
+from iseki.core.opened import EVERYTHING
 from iseki.core.registry import game_type, games
 from iseki.server.about import TableInfo
-from iseki.server.gate import EVERYTHING, Gate
+from iseki.server.gate import Gate
 from iseki.server.history import History
 from iseki.server.messages import Position
 from iseki.server.replay import Past, left, stops

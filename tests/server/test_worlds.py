@@ -34,7 +34,7 @@ def told(history: History, name: str, viewer: int) -> list[bytes]:
     heard = []
     for version, point in enumerate(history.points):
         heard += [encode(gate.event(viewer, version))] if version else []
-        heard.append(encode(gate.standing(viewer, point, version)))
+        heard.append(encode(gate.tried(viewer, point)))
     return [*heard, record(history, name, viewer), *questions(gate, history, viewer)]
 
 

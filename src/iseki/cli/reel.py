@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from iseki.cli.board import board
-from iseki.core.opened import opened
+from iseki.core.opened import EVERYTHING, opened
 from iseki.core.record import Record, effective, event, play, readable
 from iseki.core.registry import game_type
 from iseki.core.state import State
 from iseki.text.sentences import Speaker
-
-EVERYTHING = -1  # the viewer to whom every card is open
 
 
 class Reel:

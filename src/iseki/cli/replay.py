@@ -62,7 +62,7 @@ def seen_by(record: Record, chosen: argparse.Namespace) -> int:
 
 
 def eyes(record: Record, name: str) -> int | None:
-    from iseki.cli.reel import EVERYTHING
+    from iseki.core.opened import EVERYTHING
 
     named = {"all": EVERYTHING, "public": record.seats, **{str(seat): seat for seat in range(record.seats)}}
     return named.get(name)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from iseki.core.state import State
 
+EVERYTHING = -1  # the viewer to whom every card is open
+
 
 def opened(state: State) -> State:
     """A copy in which everybody knows every card. It is for looking at: what is drawn from it must not be played on."""

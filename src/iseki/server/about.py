@@ -31,8 +31,8 @@ class Terms(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     """How this table is played, settled when it is opened.
 
     undo: `own` moves up to the undo line; `ask`: beyond it, too, if everybody agrees; `free`: anybody to any line; `off`.
-    time: `move`: so many seconds from when a seat is asked until another one is, or its next turn begins; `day`: the same in whole days;
-    `game`: for all its moves together. Only the clock of the person who is asked runs.
+    time: `move`: so many seconds from when a seat is asked until another one is, or its next turn begins, or its person returns after
+    a bot has acted for it; `day`: the same in whole days; `game`: for all its moves together. Only the clock of who is asked runs.
     leaving: what happens when a seat's time is over or it resigns: a `bot` plays on, `pass`: its questions are answered quickly, or the
     table's `end`; None: `end` with two seats, else `bot`. With two seats a resignation always ends the table.
     """

@@ -2,7 +2,8 @@
 
 Only the seat that is asked spends time. What it has spent is stored with every change and every second, so that a server that is down
 costs nobody anything, and one that was killed forgets a second at most. By the move, what a seat has spent begins anew when another one
-is asked or its next turn begins; taking back does not give time back.
+is asked or its next turn begins; taking back does not give time back. Whoever takes a seat back that a bot has played meanwhile
+begins anew, too; for the whole game there is what was left.
 
 Two servers that hold one table count side by side. What is stored names the version it was counted at: whoever has not seen the newest
 line adds nothing to it, and takes over what stands there as soon as it reads that line.
@@ -18,7 +19,8 @@ from iseki.server.about import Clocks, Terms
 
 
 class Spent(Struct):
-    """What is kept on disk. used: seconds by seat in the whole game. stretch: seconds of `seat` in its turn number `turn` or since then.
+    """What is kept on disk. used: seconds by seat in the whole game. stretch: seconds of `seat` in its turn number `turn` or since then
+    (a seat that was taken back counts as one turn more).
 
     version: lines of the record when it was counted.
     """

@@ -149,7 +149,7 @@ class BadSeats(Refused):
 
 
 class BadWish(Refused):
-    """seat, reason: `level` (a bot needs one) or `me` (one seat at most is yours)."""
+    """seat, reason: `level` (a bot needs one), `me` (one seat at most is yours), `name` (only who sits at your device is named by you)."""
 
 
 class BadTerms(Refused):

@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from iseki.core.moves import moves
-from iseki.core.opened import opened
+from iseki.core.opened import EVERYTHING, opened
 from iseki.core.present import Decision, LogLine, Present, Reason
 from iseki.core.record import readable
 from iseki.core.state import State
@@ -18,9 +18,7 @@ from iseki.server.about import Terms
 from iseki.server.errors import IllegalAction
 from iseki.server.history import TABLE, Draft, History, Point, legal
 from iseki.server.messages import Event, Position
-from iseki.server.undoing import own_line, ways
-
-EVERYTHING = -1  # the viewer to whom every card is open
+from iseki.server.undoing import Ways, own_line, ways
 
 encode = msgspec.json.Encoder().encode
 
@@ -70,21 +68,26 @@ class Gate:
     # ---- the position
     def position(self, viewer: int) -> Position:
         """Where the game stands now."""
-        open_to = ways(self.history, self.terms, viewer)
-        stands = self.standing(viewer, self.history.now, self.history.version)
-        return replace(stands, step=open_to.step, redo=open_to.redo, back=open_to.back)
+        return self.standing(viewer, self.history.now, ways(self.history, self.terms, viewer))
 
-    def standing(self, viewer: int, point: Point, version: int) -> Position:
+    def standing(self, viewer: int, point: Point, open_to: Ways) -> Position:
         history = self.history
         over = history.over()
         return Position(
-            version,
+            history.version,
             Raw(encode(self.present.view(point.state, viewer))),
             None if over else self.decision(point.state, viewer),
             None if over else int(point.state.current_player()),
-            own_line(history, self.terms, viewer, point),
+            open_to.undo,
             history.result(),
+            open_to.step,
+            open_to.redo,
+            open_to.back,
         )
+
+    def tried(self, viewer: int, point: Point) -> Position:
+        """As if the game stood there already. Nothing but to take it back is settled by then."""
+        return self.standing(viewer, point, Ways(own_line(self.history, self.terms, viewer, point)))
 
     def back(self, viewer: int, version: int) -> Position:
         """Where the game stood after so many lines, as the viewer knew it then. Nothing can be done there."""
@@ -125,10 +128,10 @@ class Gate:
             before = draft.point
             draft.add(viewer, action)
             if draft.point.undo_line == draft.version or draft.point.state.is_chance_node():
-                return self.standing(viewer, before, self.history.version), True
+                return self.tried(viewer, before), True
             if draft.point.state.current_player() != viewer:
                 break
-        return self.standing(viewer, draft.point, self.history.version), False
+        return self.tried(viewer, draft.point), False
 
     def reasons(self, viewer: int, about: str) -> tuple[Reason, ...]:
         return self.present.reasons(self.history.now.state, viewer, about)

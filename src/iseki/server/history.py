@@ -42,6 +42,8 @@ class History:
         self.bots: dict[int, str] = {}  # seats handed over, and the level that plays on
         self.ended: tuple[Ending, int] | None = None  # by a seat that resigned or whose time was over
         self.gave_up: set[int] = set()  # seats that resigned; somebody else plays on for them
+        self.stood_in: set[int] = set()  # seats for which a bot has acted since it took over
+        self.returns = 0  # how many times somebody took such a seat back
         self.paused = False
         self.origin = ""  # the table or record that this game goes on from
         self.left: list[tuple[int, int]] = []  # what may be redone: seat that took back, line where it stood; the last one first
@@ -70,6 +72,8 @@ class History:
                 self.add(line, point)
 
     def add(self, line: Line, point: Point) -> None:
+        if line.seat in self.bots:
+            self.stood_in.add(line.seat)
         self.points.append(point)
         self.lines.append(line)
 
@@ -102,9 +106,14 @@ class History:
         if not who:
             self.ended = ("resigned" if word == "@resign" else "timeout"), seat
         elif who == "person":
-            self.bots.pop(seat, None)
+            self.take_back(seat)
         else:
             self.bots[seat] = who.removeprefix("bot:")
+
+    def take_back(self, seat: int) -> None:
+        self.bots.pop(seat, None)
+        self.returns += seat in self.stood_in
+        self.stood_in.discard(seat)
 
     def leave(self, seat: int) -> None:
         """A seat takes back: it may return to here; what another one left lies beside the way now."""

@@ -11,6 +11,7 @@ from iseki.ai.levels import available
 from iseki.server.errors import GameOver, NoPause, NotHandedOver, SeatGivenUp, StaleVersion
 from iseki.server.history import Draft
 from iseki.server.messages import GoOn, HandOver, Resign, TakeBack
+from iseki.server.opening import check_level
 from iseki.server.store.schema import GONE
 from iseki.server.table import Table
 
@@ -67,7 +68,8 @@ def departing(table: Table) -> int | None:
 
 
 async def hand_over(table: Table, seat: int, request: HandOver) -> int:
-    """A bot of the level plays on in the seat. Raises BotPlays, GameOver, Busy."""
+    """A bot of the level plays on in the seat. Raises LevelOff, BotPlays, GameOver, Busy."""
+    check_level(request.level)
     return await table.once(seat, request.id, lambda: handed_over(table, seat, request.level))
 
 

@@ -21,6 +21,7 @@ from iseki.server.bodies import Brought
 from iseki.server.errors import BadRecord, RecordHidden, RecordTooLong, UnknownReplay
 from iseki.server.gate import Gate
 from iseki.server.history import TABLE, History
+from iseki.server.loaded import loaded
 from iseki.server.names import LIMIT
 from iseki.server.replay import Past
 from iseki.server.store.brought import brought_by, forget_old, keep_record, look, put_away
@@ -138,7 +139,7 @@ def check(record: Record) -> None:
 
 async def played(record: Record) -> History:
     """Line by line; other people get their turn meanwhile."""
-    history = History(record.load(), bytes(32))
+    history = History(loaded(game_type(record.game), record.seats, record.options), bytes(32))
     for number, line in enumerate(record.lines):
         if number % BREATH == 0:
             await asyncio.sleep(0)

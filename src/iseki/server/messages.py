@@ -126,7 +126,8 @@ class TakeBack(Message, frozen=True):
     id: RequestId
 
 
-Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | GoOn | Skip | Resign | HandOver | TakeBack
+Change = Command | Undo | Redo | Propose | Consent | GoOn | Resign | HandOver | TakeBack
+Request = Hello | Preview | Why | Skip | Change
 
 
 # ---------------------------------------------------------------- table -> page, over the socket

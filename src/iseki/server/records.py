@@ -11,7 +11,7 @@ from iseki.core.record import Record
 from iseki.server.accounts import GameRecord, SeatRecord
 from iseki.server.errors import UnknownRules
 from iseki.server.history import History
-from iseki.server.loaded import known_rules
+from iseki.server.loaded import known_rules, loaded
 from iseki.server.outcome import Outcome, Standing, kinds, outcome_of
 from iseki.server.store.files import Filed
 from iseki.server.store.rows import SeatRow
@@ -26,7 +26,7 @@ def replayed(filed: Filed) -> Iterator[History]:
     """Its record is played again, a few lines at a time. Raises UnknownRules."""
     kind = known_rules(filed.data)
     try:
-        history = History(kind.load(len(filed.places), resolve(kind.options, filed.data.options)), filed.data.secret)
+        history = History(loaded(kind, len(filed.places), resolve(kind.options, filed.data.options)), filed.data.secret)
         yield history
         for start in range(0, len(filed.lines), BREATH):
             history.extend(filed.lines[start : start + BREATH])

@@ -10,10 +10,11 @@ import asyncio
 
 from msgspec import Struct
 
+from iseki.core.opened import EVERYTHING
 from iseki.server.about import TableInfo
 from iseki.server.bodies import Replay, Stop
 from iseki.server.errors import BadEyes
-from iseki.server.gate import EVERYTHING, Gate
+from iseki.server.gate import Gate
 from iseki.server.history import TABLE, History
 from iseki.server.messages import Position
 

@@ -17,6 +17,7 @@ from iseki.server.crowd import Crowd
 from iseki.server.errors import Refused, UnknownTable
 from iseki.server.leaving import depart, time_over
 from iseki.server.minds import Minds
+from iseki.server.outcome import HANDING
 from iseki.server.store.clocks import clock_of, clocked, keep_clocks
 from iseki.server.store.company import Company, company_of
 from iseki.server.store.database import Database
@@ -29,8 +30,6 @@ LOOK_SECONDS = 0.5
 TICK_SECONDS = 0.2  # between two looks at the clocks
 KEEP_SECONDS = 1.0  # between two times that what they count is stored
 MOST_IDLE = 100  # tables kept in memory though nobody looks at them
-
-SEATING = ("@seat", "@resign", "@timeout")  # events after which somebody else acts for a seat
 
 
 class Room:
@@ -48,7 +47,7 @@ class Room:
 
     def changed(self, since: int) -> None:
         self.crowd.tell()
-        if self.table.history.over() or any(line.action.startswith(SEATING) for line in self.table.history.lines[since:]):
+        if self.table.history.over() or any(line.action.startswith(HANDING) for line in self.table.history.lines[since:]):
             self.crowd.tell_seats()
         self.bots.wake()
 
@@ -133,11 +132,15 @@ class Rooms:
         await for_ever("keeping time", self.tick, TICK_SECONDS)
 
     async def tick(self) -> None:
-        for code, room in list(self.rooms.items()):
-            await safely(f"the clock of table {code}", partial(time_over, room.table))
+        for code, table in self.ticking().items():
+            await safely(f"the clock of table {code}", partial(time_over, table))
         if self.now() - self.kept >= KEEP_SECONDS:
             self.kept = self.now()
             await self.keep_clocks()
+
+    def ticking(self) -> dict[str, Table]:
+        """By code."""
+        return {code: room.table for code, room in self.rooms.items() if room.table.clock.running is not None}
 
     async def clocked(self) -> list[str]:
         with suppress(Refused, SQLAlchemyError):
@@ -146,10 +149,11 @@ class Rooms:
 
     async def keep_clocks(self) -> None:
         """Store what the running clocks have counted."""
-        running = [room.table for room in self.rooms.values() if room.table.clock.running is not None]
-        counted = {table.data.id: table.clock.kept(table.history.version) for table in running}
+        kept = {table.data.id: table.clock.kept(table.history.version) for table in self.ticking().values()}
+        counted = {table: spent for table, spent in kept.items() if spent is not None}
         with suppress(Refused, SQLAlchemyError):
-            await self.database.run(lambda connection: keep_clocks(connection, {at: spent for at, spent in counted.items() if spent}))
+            if counted:
+                await self.database.run(lambda connection: keep_clocks(connection, counted))
 
     async def look_up(self) -> None:
         """Those that nobody looks at are looked up when somebody comes; one that could not be read is tried again."""

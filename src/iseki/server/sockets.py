@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 from starlette.routing import WebSocketRoute
@@ -19,6 +20,7 @@ from iseki.server.hall import hall_of
 from iseki.server.messages import (
     Accepted,
     Answer,
+    Change,
     Command,
     Consent,
     GoOn,
@@ -35,8 +37,8 @@ from iseki.server.messages import (
     Undo,
     Why,
 )
-from iseki.server.opening import check_level
 from iseki.server.rooms import Room
+from iseki.server.table import Table
 from iseki.server.throttle import sender
 
 MESSAGE_LIMIT = 16_384  # characters
@@ -137,30 +139,11 @@ def refused(key: str, refusal: Refused, version: int) -> Refusal:
 async def answered(room: Room, member: Member, request: Request) -> Answer | None:
     """None: nothing to say; what a Skip does is seen in the events."""
     table, seat = room.table, member.viewer
-    if not isinstance(request, Hello) and seat == table.public:
+    if isinstance(request, Hello):
+        return room.crowd.greet(member, request.have)
+    if seat == table.public:
         raise NotAPlayer
     match request:
-        case Hello():
-            return room.crowd.greet(member, request.have)
-        case Command():
-            return Accepted(request.id, await table.play(seat, request))
-        case Undo():
-            return Accepted(request.id, await takebacks.undo(table, seat, request))
-        case Redo():
-            return Accepted(request.id, await takebacks.redo(table, seat, request))
-        case Propose():
-            return Accepted(request.id, await takebacks.propose(table, seat, request))
-        case Consent():
-            return Accepted(request.id, await takebacks.consent(table, seat, request))
-        case GoOn():
-            return Accepted(request.id, await leaving.go_on(table, seat, request))
-        case Resign():
-            return Accepted(request.id, await leaving.resign(table, seat, request))
-        case HandOver():
-            check_level(request.level)
-            return Accepted(request.id, await leaving.hand_over(table, seat, request))
-        case TakeBack():
-            return Accepted(request.id, await leaving.take_back(table, seat, request))
         case Preview():
             return table.preview(seat, request)
         case Why():
@@ -168,6 +151,22 @@ async def answered(room: Room, member: Member, request: Request) -> Answer | Non
         case Skip():
             room.bots.skip()
             return None
+        case _:
+            return Accepted(request.id, await CHANGES[type(request)](table, seat, request))
+
+
+# what changes the table, and returns the version after it
+CHANGES: dict[type[Change], Callable[[Table, int, Any], Awaitable[int]]] = {
+    Command: Table.play,
+    Undo: takebacks.undo,
+    Redo: takebacks.redo,
+    Propose: takebacks.propose,
+    Consent: takebacks.consent,
+    GoOn: leaving.go_on,
+    Resign: leaving.resign,
+    HandOver: leaving.hand_over,
+    TakeBack: leaving.take_back,
+}
 
 
 ROUTES = [WebSocketRoute("/api/tables/{code}/socket", table_socket)]

@@ -71,11 +71,14 @@ class Table:
         self.follow()
 
     def follow(self) -> None:
-        """Whose time runs: that of the person who is asked, once every seat is taken and nobody has paused."""
+        """Whose time runs: that of the person who is asked, once every seat is taken and nobody has paused.
+
+        Who takes a seat back after a bot has acted for it begins a turn of its own.
+        """
         asked = self.history.asked()
         waits = self.history.paused or any(place.owner is None and place.level is None for place in self.places)
         runs = None if asked is None or waits or self.level(asked) is not None else asked
-        self.clock.follow(runs, int(self.history.now.state.turns))
+        self.clock.follow(runs, int(self.history.now.state.turns) + self.history.returns)
 
     @property
     def leaving(self) -> Leaving:
@@ -84,6 +87,8 @@ class Table:
 
     def position(self, viewer: int) -> Position:
         """Where the game and the clocks stand now."""
+        if self.terms.time == "none":
+            return self.gate.position(viewer)
         clocked = tuple(place.level is None and not self.gone(seat) for seat, place in enumerate(self.places))
         return msgspec.structs.replace(self.gate.position(viewer), clocks=self.clock.shown(self.history.paused, clocked))
 

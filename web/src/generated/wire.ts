@@ -10,7 +10,8 @@ export type Proposal = 'pause' | 'undo';
 export type Timed = 'day' | 'game' | 'move' | 'none';
 export type Leaving = 'bot' | 'end' | 'pass';
 export type Ending = '' | 'resigned' | 'rules' | 'timeout';
-export type Request = Hello | Command | Preview | Why | Undo | Redo | Propose | Consent | GoOn | Skip | Resign | HandOver | TakeBack;
+export type Change = Command | Undo | Redo | Propose | Consent | GoOn | Resign | HandOver | TakeBack;
+export type Request = Change | Hello | Preview | Why | Skip;
 export type Answer = Welcome | Events | Seats | Talk | Accepted | Previewed | Reasons | Refusal;
 export type Played = 'easy' | 'medium' | 'mixed' | 'person' | 'strong' | 'you';
 
@@ -85,8 +86,8 @@ export interface SeatInfo {
  * How this table is played, settled when it is opened.
  *
  * undo: `own` moves up to the undo line; `ask`: beyond it, too, if everybody agrees; `free`: anybody to any line; `off`.
- * time: `move`: so many seconds from when a seat is asked until another one is, or its next turn begins; `day`: the same in whole days;
- * `game`: for all its moves together. Only the clock of the person who is asked runs.
+ * time: `move`: so many seconds from when a seat is asked until another one is, or its next turn begins, or its person returns after
+ * a bot has acted for it; `day`: the same in whole days; `game`: for all its moves together. Only the clock of who is asked runs.
  * leaving: what happens when a seat's time is over or it resigns: a `bot` plays on, `pass`: its questions are answered quickly, or the
  * table's `end`; None: `end` with two seats, else `bot`. With two seats a resignation always ends the table.
  */
