@@ -2,15 +2,16 @@ import { tick } from 'svelte';
 
 /** What a link may carry behind the `#`: it never reaches a server's log. */
 export type Secret = { kind: 'invite' | 'device'; token: string };
-export type Route = { page: 'lobby' } | { page: 'statistics' } | { page: 'table'; code: string } | { page: 'replay'; code: string; version: number | null; eyes: string | null };
+export type Route = { page: 'lobby' } | { page: 'nowhere' } | { page: 'statistics' } | { page: 'table'; code: string } | { page: 'replay'; code: string; version: number | null; eyes: string | null };
 
-/** `/t/CODE` is a table, `/statistics` what became of them, `/replay/CODE/37?as=0` its position after 37 lines through the eyes of seat 0. */
+/** `/` is the lobby, `/t/CODE` a table, `/statistics` what became of them, `/replay/CODE/37?as=0` its position after 37 lines through the eyes of seat 0. */
 export function parseRoute(path: string, query = ''): Route {
   const [, past, version] = /^\/replay\/([\w-]+)(?:\/(\d{1,9}))?\/?$/.exec(path) ?? [];
   if (past !== undefined) return { page: 'replay', code: past, version: version === undefined ? null : Number(version), eyes: new URLSearchParams(query).get('as') };
   if (/^\/statistics\/?$/.test(path)) return { page: 'statistics' };
   const code = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
-  return code === undefined ? { page: 'lobby' } : { page: 'table', code };
+  if (code !== undefined) return { page: 'table', code };
+  return { page: /^\/(?:index\.html)?$/.test(path) ? 'lobby' : 'nowhere' };
 }
 
 /** `/join#invite=TOKEN` or `/join#device=TOKEN`. */

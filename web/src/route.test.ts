@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseRoute, parseSecret, replayPath } from './route.svelte';
 
-test('three pages: the lobby, a table and the statistics', () => {
+test('the lobby, a table and the statistics; any other address is none, and the page says so', () => {
   expect(parseRoute('/statistics')).toEqual({ page: 'statistics' });
   expect(parseRoute('/')).toEqual({ page: 'lobby' });
   expect(parseRoute('/t/7QKM2D')).toEqual({ page: 'table', code: '7QKM2D' });
-  expect(parseRoute('/somewhere/else')).toEqual({ page: 'lobby' });
+  expect(parseRoute('/somewhere/else')).toEqual({ page: 'nowhere' });
+  expect(parseRoute('/table/7QKM2D')).toEqual({ page: 'nowhere' });
 });
 
 test('an address that is cut off in the middle of a character is that of a table that is not there', () => {
@@ -16,7 +17,7 @@ test('a replay, at its beginning or after so many lines, through the usual eyes 
   expect(parseRoute('/replay/7QKM2D')).toEqual({ page: 'replay', code: '7QKM2D', version: null, eyes: null });
   expect(parseRoute('/replay/7QKM2D/37', '?as=1')).toEqual({ page: 'replay', code: '7QKM2D', version: 37, eyes: '1' });
   expect(parseRoute('/replay/record-0a1b/0')).toEqual({ page: 'replay', code: 'record-0a1b', version: 0, eyes: null });
-  expect(parseRoute('/replay/7QKM2D/x')).toEqual({ page: 'lobby' });
+  expect(parseRoute('/replay/7QKM2D/x')).toEqual({ page: 'nowhere' });
 });
 
 test('the address of a position is read back alike', () => {

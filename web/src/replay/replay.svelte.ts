@@ -20,6 +20,7 @@ export class Replay implements TableModel {
   readonly pending = false;
   readonly connected = true;
   readonly mine = false;
+  readonly overlaid = false;
   #told = $state.raw<Told | null>(null);
   #position = $state.raw<Position | null>(null);
   /** Number of the stop that was wished for last, and of the one that is shown. */

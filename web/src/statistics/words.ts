@@ -31,7 +31,7 @@ export function groupName(game: string, { by = '', value }: GroupTally): string 
 
 /** How many games, and how long they were. */
 export function facts({ games, whole, turns, decisions }: GroupTally): string[] {
-  const long = (key: string, span: Span | null | undefined) => (span ? [t(key, { mean: written(span.mean), range: range(span) })] : []);
+  const long = (key: string, span: Span | null | undefined) => (span ? [t(span.least === span.most ? `${key}_each` : key, { mean: written(span.mean), range: range(span) })] : []);
   const broken = whole < games ? [t('statistics.broken', { n: games - whole })] : [];
   return [t('statistics.games', { n: games }), ...broken, ...long('statistics.turns', turns), ...long('statistics.decisions', decisions)];
 }

@@ -25,6 +25,8 @@ export interface TableModel {
   /** A command is on its way: show it, offer nothing. */
   readonly pending: boolean;
   readonly connected: boolean;
+  /** Something else opened by itself and lies over the board: a guide waits for it. */
+  readonly overlaid: boolean;
   readonly settings: Settings;
   /** Display name of a seat. */
   names(seat: number): string;

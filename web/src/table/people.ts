@@ -16,9 +16,10 @@ function botName(seats: readonly SeatInfo[], seat: number): string {
   return alike > 1 ? t('shell.bot_of_seat', { name: t(`bot.${level}`), n: seat + 1 }) : t(`bot.${level}`);
 }
 
-/** First letter of the name, of a bot that of its kind; the later of two equal ones adds its seat number. */
+/** First letter of the name, of the only bot that of its kind; the later of two equal ones adds its seat number. Nameless seats, and several bots, are numbered. */
 export function seatLetter(seats: readonly SeatInfo[], seat: number): string {
-  const letters = seats.map((info, other) => firstLetter(info.kind === 'bot' && !info.name ? t('level.bot') : seatName(seats, other)));
+  const bots = seats.filter((info) => info.kind === 'bot' && !info.name).length;
+  const letters = seats.map((info, other) => (info.name ? firstLetter(info.name) : info.kind === 'bot' && bots === 1 ? firstLetter(t('level.bot')) : String(other + 1)));
   const letter = letters[seat] ?? '?';
   return letters.indexOf(letter) < seat ? `${letter}${seat + 1}` : letter;
 }

@@ -7,6 +7,12 @@ export async function playAgain(code: string): Promise<void> {
   router.go(tablePath((await api.rematch(code)).code));
 }
 
+/** Has this person, or somebody at this device, a seat there? */
+export async function sitsAt(code: string): Promise<boolean> {
+  const info = await api.table(code).catch(() => null);
+  return info !== null && ((info.you ?? null) !== null || (info.yours ?? []).length > 0);
+}
+
 /** Says no to it; the others hear that from the table. */
 export async function notAgain(code: string): Promise<void> {
   await api.decline(code);

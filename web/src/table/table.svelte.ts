@@ -9,6 +9,7 @@ import type { TableModel } from './model';
 import { offerText } from './offers';
 import { seatLetter, seatName } from './people';
 import { refusalText } from './refusal';
+import { sitsAt } from './rematch';
 import { roundOf } from './rounds';
 import { Talk } from './talk.svelte';
 
@@ -31,6 +32,10 @@ export class Table implements TableModel, Listener {
   away = $state.raw<Refusal | null>(null);
   /** The clocks as they were told last, and when that was (`performance.now`). */
   clocks = $state.raw<{ clocks: Clocks; at: number } | null>(null);
+  /** This person sits at the next game already. */
+  along = $state(false);
+  /** A dialog that opened by itself lies over the board: the guide waits for it. */
+  overlaid = $state(false);
   linked = $state<Link>('opening');
   retryAt = $state(0);
   #commands = 0;
@@ -148,12 +153,17 @@ export class Table implements TableModel, Listener {
     const offer = this.info.offer;
     this.#info = message.table;
     this.#hearOffer(offer ?? null);
+    void this.#lookAhead();
     for (const seat of message.table.declined ?? []) {
       if (!known.includes(seat) && seat !== this.me && !this.own(seat)) toasts.show(t('shell.rematch_declined', { name: this.names(seat) }));
     }
     message.table.seats.forEach((seat, n) => {
       if (before[n]?.kind === 'open' && seat.kind === 'person') toasts.show(t('shell.joined', { name: this.names(n) }));
     });
+  }
+
+  async #lookAhead(): Promise<void> {
+    this.along = Boolean(this.info.next) && this.seated && (await sitsAt(this.info.next!));
   }
 
   /** A new offer is said, so is a no; after a no there is none any more. */
@@ -185,6 +195,7 @@ export class Table implements TableModel, Listener {
     this.events = startsOver(message) ? message.events : [...this.events, ...message.events];
     this.fresh = [];
     this.talk.catchUp(message.table.said ?? 0);
+    void this.#lookAhead();
     if (returning) announcer.shout(moves > 0 ? t('shell.back', { n: moves }) : t('shell.back_quiet'));
   }
 
@@ -197,16 +208,19 @@ export class Table implements TableModel, Listener {
   }
 
   #follow(message: Events): void {
-    const asked = this.asked;
+    const before = this.#turnAnnounced();
     const news = message.events.filter((event) => event.version > (this.events.at(-1)?.version ?? 0));
     this.#stand(message.position);
     this.events = [...this.events, ...news];
     this.fresh = news;
     this.#tell(news);
-    if (this.asked && !asked) announcer.shout(this.#turnAnnounced());
+    const now = this.#turnAnnounced();
+    if (now !== '' && now !== before) announcer.shout(now);
   }
 
+  /** "" while somebody else is asked. Who ends a round and begins the next one is told of that, too. */
   #turnAnnounced(): string {
+    if (!this.asked) return '';
     const round = roundOf(this.position);
     return round ? t('shell.your_turn_in_round', { n: round.n }) : t('shell.your_turn_announced');
   }

@@ -35,6 +35,18 @@ test('the table is mine when the decision is', () => {
   expect(table.events.map((event) => event.version)).toEqual([1, 2]);
 });
 
+test('who ends a round and begins the next one is told of the new round', async () => {
+  await loadText('', 'en');
+  const { table, last } = seated();
+  const round = (version: number, n: number): Position => ({ ...at(version, 0), view: { round: n, rounds: 5 } });
+  last().hear({ type: 'Events', events: [{ version: 2, seat: 1, action: 'pass' }], position: round(2, 2) });
+  expect(announcer.urgent.trim()).toBe('Your turn. Round 2.');
+
+  last().hear({ type: 'Events', events: [{ version: 3, seat: 0, action: 'pass' }], position: round(3, 3) });
+
+  expect([table.asked, announcer.urgent.trim()]).toEqual([true, 'Your turn. Round 3.']);
+});
+
 test('nothing is offered while a command is on its way', async () => {
   const { table, last } = seated();
   const sent = table.send(['end_part']);
@@ -109,12 +121,12 @@ test('two names with the same letter: the later one adds its seat number', () =>
   expect([seatLetter(seats, 0), seatLetter(seats, 1)]).toEqual(['H', 'H2']);
 });
 
-test('a bot is called by its level, and its letter is that of any bot', async () => {
+test('a bot is called by its level, and one of several has the number of its seat', async () => {
   await loadText('', 'en');
   const bots: SeatInfo[] = [{ kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'strong' }];
 
   expect([seatName(bots, 0), seatName(bots, 1)]).toEqual(['Easy bot', 'Strong bot']);
-  expect([seatLetter(bots, 0), seatLetter(bots, 1)]).toEqual(['B', 'B2']);
+  expect([seatLetter(bots, 0), seatLetter(bots, 1)]).toEqual(['1', '2']);
 });
 
 test('undo goes back one command, restart to the undo line', () => {

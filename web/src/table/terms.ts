@@ -23,8 +23,9 @@ export function leavingOf(terms: Terms | undefined, seats: number): Leaving {
 
 /** Everything that was settled, in sentences. */
 export function termsText(terms: Terms | undefined, seats: number): string[] {
-  const time = timeText(terms);
-  const clock = time ? [t('terms.summary', { time, leaving: t(`terms.leaving.${leavingOf(terms, seats)}`) }), t(`terms.time.${terms?.time ?? 'none'}_help`)] : [t('terms.no_limit')];
+  const time = terms?.time ?? 'none';
+  const over = t('terms.time_over', { leaving: t(`terms.leaving.${leavingOf(terms, seats)}`) });
+  const clock = time === 'none' ? [t('terms.no_limit')] : [t('terms.summary', { amount: amount(terms?.seconds ?? 0), help: t(`terms.time.${time}_help`) }), over];
   const undo = terms?.undo ?? 'own';
   return [...clock, ...(undo === 'ask' ? [t('terms.undo.own_help')] : []), t(`terms.undo.${undo}_help`)];
 }
