@@ -38,7 +38,9 @@ def picked(verb: str, nth: int = 0) -> Way:
 
     def pick(player: Explorer) -> None:
         player.press(player.verb(verb))
-        player.press(player.choices().nth(nth))
+        player.other.wait_for()
+        if not player.confirming.count():  # else the only one is picked already
+            player.press(player.choices().nth(nth))
         player.confirming.wait_for()
 
     return pick

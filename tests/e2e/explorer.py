@@ -105,13 +105,24 @@ class Explorer(Player):
 
     def begin(self, wish: str) -> None:
         self.press(self.verb(wish))
-        self.settle()
+        self.other.wait_for()
+        if self.confirming.count():  # the only thing to do it with is picked already
+            return self.press(self.confirming)
+        return self.settle()
+
+    @property
+    def other(self) -> Locator:
+        """Back from one kind of main action: to the others, or from what is picked."""
+        words = (self.say("board.prompt.other"), self.say("board.prompt.cancel"))
+        return self.prompt.locator(".buttons").get_by_text(re.compile("|".join(map(re.escape, words))))
 
     def settle(self) -> None:
-        """The first choice of the prompt, and then its button."""
+        """The first choice of the prompt, and then its button, unless it is done at once."""
+        before = self.version
         self.press(self.choices().first)
-        self.confirming.wait_for()
-        self.press(self.confirming)
+        self.page.locator(f"[data-version]:not([data-version='{before}'])").or_(self.confirming).first.wait_for()
+        if self.version == before:
+            self.press(self.confirming)
 
     def end_turn(self) -> None:
         self.press_for_good(self.confirming)

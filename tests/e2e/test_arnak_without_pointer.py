@@ -51,6 +51,9 @@ class Keys(Keyboard, Explorer):
         if wish != "dig":
             return super().begin(wish)
         self.press(self.verb(wish))
+        self.other.wait_for()
+        if self.confirming.count():
+            return self.key("Enter")
         self.key("m")
         walk = iter(["ArrowDown"] * 3 + ["ArrowLeft"] * 4 + ["ArrowRight"] * 4)
         while not self.page.locator(":focus.legal").count():

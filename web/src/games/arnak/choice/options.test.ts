@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../../generated/wire';
-import { countOf, isPayment, mainVerb, oneVerb, touching, waysOf } from './options';
+import { answersOf, countOf, isPayment, mainVerb, oneVerb, touching, waysOf } from './options';
 
 const options: readonly Option[] = [
   { action: 'dig:camp_1.1', verb: 'dig', pieces: ['space:camp_1.1'] },
@@ -27,11 +27,18 @@ test('tokens and temple tiles count as research', () => {
   expect(mainVerb(options[5]!)).toBe('pass');
 });
 
-test('cards put down as a cost are ways of one step, Fear first', () => {
-  const cards = ['exploration_car', 'fear', 'rope'].map((card) => ({ action: `put:${card}`, verb: 'put', pieces: [`hand0:${card}`] }));
+test('drawing answers a question as yes and no do, unless it is asked how many', () => {
+  const [one, two, decline] = [{ action: 'draw:1', verb: 'draw' }, { action: 'draw:2', verb: 'draw' }, { action: 'decline', verb: 'decline' }];
+
+  expect(answersOf([one, decline])).toEqual([one, decline]);
+  expect(answersOf([one, two])).toEqual([]);
+});
+
+test('cards put down as a cost are ways of one step, first what is missed least', () => {
+  const cards = ['war_mask', 'rope', 'exploration_car', 'fear'].map((card) => ({ action: `put:${card}`, verb: 'put', pieces: [`hand0:${card}`] }));
   const decision = { seat: 0, kind: 'put', options: cards };
 
   expect(isPayment(decision)).toBe(true);
-  expect(waysOf(decision).map(({ actions }) => actions)).toEqual([['put:fear'], ['put:exploration_car'], ['put:rope']]);
+  expect(waysOf(decision).map(({ actions }) => actions)).toEqual([['put:fear'], ['put:exploration_car'], ['put:rope'], ['put:war_mask']]);
   expect(isPayment({ seat: 0, kind: 'turn' })).toBe(false);
 });

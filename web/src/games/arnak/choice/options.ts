@@ -30,9 +30,14 @@ export function countOf(options: readonly Option[], verb: string): number {
 /** What pressing a piece means at once, without a choice: answers to a yes-or-no question. */
 const ANSWERS = new Set(['accept', 'decline', 'done', 'go_on', 'end_turn', 'pass']);
 
-export function isAnswer(option: Option): boolean {
-  return ANSWERS.has(option.verb);
+/** Drawing, too, where it is not asked how many. */
+export function answersOf(options: readonly Option[]): Option[] {
+  const draw = options.filter(({ verb }) => verb === 'draw').length === 1;
+  return options.filter(({ verb }) => ANSWERS.has(verb) || (draw && verb === 'draw'));
 }
+
+/** Where the cards lie that an exile may take. */
+export const EXILES = new Set(['exile_hand', 'exile_play', 'exile_tile']);
 
 /** Does this decision pay for something that has begun? */
 const PAYMENTS = new Set(['spend', 'keep_icon', 'put']);
@@ -41,13 +46,23 @@ export function isPayment(decision: Decision | null | undefined): decision is De
   return decision != null && PAYMENTS.has(decision.kind);
 }
 
-/** Every way to pay, the cheapest first; a single card put down is a way of one step, and Fear costs least. */
+/** Kinds of cards, from the one that is missed least. */
+const MISSED = ['fear', 'basic', 'item', 'artifact'];
+
+function missed({ action, verb }: Option): number {
+  return MISSED.indexOf(factsOf(action.slice(verb.length + 1)).group);
+}
+
+/** Fear first, whatever is done with the cards. */
+export function leastFirst(options: readonly Option[]): Option[] {
+  return options.toSorted((a, b) => missed(a) - missed(b));
+}
+
+/** Every way to pay, the cheapest first; a single card put down is a way of one step. */
 export function waysOf(decision: Decision): readonly Plan[] {
   const plans = (decision.plans ?? []).filter((plan) => plan.verb === 'pay');
   const single = (option: Option): Plan => ({ actions: [option.action], verb: 'pay', pieces: option.pieces ?? [], reveals: option.reveals ?? false });
-  const fear = ({ action, verb }: Option): boolean => factsOf(action.slice(verb.length + 1)).group === 'fear';
-  const singles = (decision.options ?? []).filter((option) => option.verb !== 'play').toSorted((a, b) => Number(fear(b)) - Number(fear(a)));
-  return plans.length > 0 ? plans : singles.map(single);
+  return plans.length > 0 ? plans : leastFirst((decision.options ?? []).filter((option) => !isFree(option))).map(single);
 }
 
 /** Free actions that are open beside a question. */

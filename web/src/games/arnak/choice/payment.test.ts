@@ -37,6 +37,13 @@ test('pressing a card that pays takes it out, when it can be replaced', () => {
   expect(swapped([fears], fears, 'spend:fear')).toBeUndefined();
 });
 
+test('of single cards the one that is pressed is meant, also when it is chosen already', () => {
+  const singles = [way('put:fear'), way('put:funding')];
+
+  expect(swapped(singles, singles[0]!, 'put:fear')).toBe(singles[0]);
+  expect(swapped(singles, singles[0]!, 'put:funding')).toBe(singles[1]);
+});
+
 test('what was pressed before stays when another card is pressed', () => {
   const suggested = way('spend:funding', 'spend:exploration');
   const boonFirst = way('spend:exploration', 'spend_boon:guardian');

@@ -56,6 +56,7 @@ function nearest(ways: readonly Plan[], now: Plan, pressed: readonly Source[]): 
 /** The way after pressing a source: with one more of it, else without it; undefined when no way can do that. pressed: what was added before. */
 export function swapped(ways: readonly Plan[], now: Plan, source: Source, pressed: readonly Source[] = []): Plan | undefined {
   const n = uses(now, source);
+  if (n > 0 && ways.every((way) => way.actions.length === 1)) return now; // of single cards the pressed one is meant
   const more = nearest(ways.filter((way) => uses(way, source) === n + 1), now, pressed);
   const fewer = nearest(ways.filter((way) => uses(way, source) < n), now, pressed);
   return n === 0 ? more : (fewer ?? more);

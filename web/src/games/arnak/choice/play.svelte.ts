@@ -4,6 +4,7 @@ import type { Look } from '../../../pieces/Pressable.svelte';
 import type { TableModel } from '../../../table/model';
 import { nearSeat, otherSeats, RESOURCES, viewOf, type Resource, type SeatView } from '../view';
 import { isFree, isPayment, mainVerb, oneVerb, touching, waysOf, type Pieces } from './options';
+import { onward } from './onward';
 import { sourceAt, swapped, uses, type Source } from './payment';
 
 export type Mode = 'over' | 'wait' | 'turn' | 'ask' | 'pay';
@@ -14,9 +15,11 @@ export interface Question {
   readonly about: 'pass' | 'end';
 }
 
+/** actions: what is picked and what goes along with it. after: where that leads, as far as the table may look. reveals: the rest does. */
 interface Looked {
-  readonly action: string;
+  readonly actions: readonly string[];
   readonly after: Previewed;
+  readonly reveals: boolean;
 }
 
 /** Where the own seat stands after what the table has looked at, and what the rest of the plan changes. */
@@ -25,9 +28,8 @@ interface Promised {
   readonly gains: Readonly<Record<string, number>>;
 }
 
-/** Main actions that cards, boons and assistants may have to pay for. */
-const COSTING = new Set(['dig', 'discover', 'overcome']);
-const PAYING = /^(hand|boon|silver|gold)\d/;
+/** Entries of a list: words, not pieces of the board. */
+const WORDS = new Set(['option', 'first', 'upgrade']);
 
 export class Play {
   readonly table: TableModel;
@@ -40,6 +42,9 @@ export class Play {
   /** Sources added by pressing, the latest last: they stay when another one is added. */
   #added: readonly Source[] = [];
   #sending = false;
+  #opened: Decision | null = null;
+  /** The table has been asked where the picked option leads. */
+  #looking: Promise<void> | null = null;
 
   constructor(table: TableModel) {
     this.table = table;
@@ -65,7 +70,7 @@ export class Play {
   readonly pickedAside = $derived.by(() => this.mode === 'ask' && ((this.picked !== undefined && isFree(this.picked)) || this.offered.some(isFree)));
 
   /** What the picked option leads to; null before the table has answered. */
-  readonly after = $derived.by((): Previewed | null => (this.#looked?.action === this.#picked ? this.#looked.after : null));
+  readonly after = $derived.by((): Previewed | null => this.#seen?.after ?? null);
   /** The payment being put together, of the picked option or of the decision itself. */
   readonly paying = $derived.by((): Decision | null => this.#payment());
   readonly ways = $derived.by((): readonly Plan[] => (this.paying ? waysOf(this.paying) : []));
@@ -82,6 +87,7 @@ export class Play {
   /** Nobody can take this back. */
   readonly final = $derived.by(() => this.#final());
   readonly #promise = $derived.by((): Promised | null => this.#promised());
+  readonly #seen = $derived.by((): Looked | null => (this.#looked?.actions[0] === this.#picked ? this.#looked : null));
   // Every piece of the board asks these after every press: they are worked out once.
   readonly #choosable = $derived.by(() => new Set(this.open.flatMap((option) => option.pieces ?? [])));
   readonly #spendable = $derived.by(() => new Set(this.ways.flatMap((way) => way.pieces ?? [])));
@@ -110,14 +116,7 @@ export class Play {
 
   look(pieces: Pieces, copy = 0): Look {
     if (this.isOn(pieces, copy)) return 'on';
-    if (this.legal(pieces)) return 'legal';
-    return this.#aside(pieces) ? 'dim' : 'plain';
-  }
-
-  /** Narrowed to one kind of main action, everything else steps back, but for what may have to pay for it. */
-  #aside(pieces: Pieces): boolean {
-    if (this.#verb === '' || this.paying) return false;
-    return !COSTING.has(this.#verb) || !pieces.some((piece) => PAYING.test(piece));
+    return this.legal(pieces) ? 'legal' : 'plain';
   }
 
   /** False when nothing can be chosen with these pieces. */
@@ -144,13 +143,30 @@ export class Play {
     this.#added = [];
     this.#looked = null;
     this.#picked = action;
-    if (action !== '') void this.#look(action);
+    this.#looking = action === '' ? null : this.#look(action);
   }
 
-  /** Narrows the board to one kind of main action; again: to all. */
+  /** A price that is asked about is put together at once; after a step back it is asked about alone. */
+  begin(): void {
+    const asked = this.decision;
+    if (asked === this.#opened || asked?.kind !== 'pay' || !asked.plans?.some(({ actions }) => actions[0] === 'accept')) return;
+    this.clear();
+    this.#opened = asked;
+    this.pick('accept');
+  }
+
+  /** A choice of the prompt: done at once where it can be taken back and words alone tell the answers apart; anything else is picked first. */
+  take(option: Option): void {
+    const begins = this.decision?.plans?.some((plan) => plan.actions[0] === option.action);
+    if (this.mode === 'ask' && WORDS.has(option.verb) && !option.reveals && !begins) void this.send([option.action]);
+    else this.pick(option.action === this.#picked ? '' : option.action);
+  }
+
+  /** Narrows the board to one kind of main action; where only one thing can be done, that is picked. */
   narrow(verb: string): void {
     this.clear();
     this.#verb = verb;
+    if (this.open.length === 1) this.offer(this.open);
   }
 
   // ---------------------------------------------------------------- paying
@@ -184,6 +200,7 @@ export class Play {
 
   /** The position has changed: what was picked belongs to the old one. True if somebody else's move took it away. */
   outdated(): boolean {
+    if (this.#opened && this.#opened === this.decision) return false; // begun for this one already
     const lost = !this.#sending && (this.#picked !== '' || this.question !== null);
     this.clear();
     return lost;
@@ -196,14 +213,17 @@ export class Play {
     this.question = question;
   }
 
+  /** What nobody can take back is sent only by a press that came after it was said. */
   async confirm(): Promise<void> {
-    if (this.ready) await this.send(this.ready);
+    const [said, picked] = [this.final, this.#picked];
+    if (this.#looking) await this.#looking;
+    if (this.ready && picked === this.#picked && (said || !this.final)) await this.send(this.ready);
   }
 
   /** One step back: the open question first, then what is picked, then the verb. */
   back(): void {
     if (this.question) this.question = null;
-    else if (this.#picked !== '' || this.#offered.length > 0) this.#drop();
+    else if (this.open.length > 1 && (this.#picked !== '' || this.#offered.length > 0)) this.#drop();
     else this.clear();
   }
 
@@ -217,13 +237,27 @@ export class Play {
     this.#picked = '';
     this.#offered = [];
     this.#looked = null;
+    this.#looking = null;
     this.#way = null;
     this.#added = [];
   }
 
   async #look(action: string): Promise<void> {
-    const after = await this.table.preview([action]);
-    if (after && this.#picked === action) this.#looked = { action, after };
+    const looked = await this.#ahead([action]);
+    if (this.#picked !== action) return;
+    this.#looked = looked;
+    this.#looking = null;
+  }
+
+  /** As far as one answer follows from the other without anybody learning anything. */
+  async #ahead(actions: readonly string[]): Promise<Looked | null> {
+    const after = await this.table.preview(actions);
+    const picked = this.option(actions[0]!);
+    const asked = after?.stopped ? null : after?.position.decision;
+    const next = picked && asked?.seat === this.table.me ? onward(picked, asked!) : undefined;
+    if (!after || !next) return after && { actions, after, reveals: false };
+    const further = [...actions, next.action];
+    return next.reveals ? { actions: further, after, reveals: true } : this.#ahead(further);
   }
 
   #modeNow(): Mode {
@@ -246,7 +280,7 @@ export class Play {
 
   #complete(): readonly string[] | null {
     if (this.question) return this.question.actions;
-    const prefix = this.#picked === '' ? [] : [this.#picked];
+    const prefix = this.#seen?.actions ?? (this.#picked === '' ? [] : [this.#picked]);
     if (this.paying) return this.way ? [...prefix, ...this.way.actions] : null;
     if (this.begun) return this.begun.actions;
     return this.picked ? prefix : null;
@@ -269,6 +303,6 @@ export class Play {
 
   #final(): boolean {
     if (this.paying) return this.way?.reveals ?? false;
-    return this.begun?.reveals ?? this.picked?.reveals ?? false;
+    return (this.#seen?.reveals || (this.begun?.reveals ?? this.picked?.reveals)) ?? false;
   }
 }

@@ -89,23 +89,22 @@ test('a space that fits both tokens asks which one is meant', () => {
   play.clear();
 });
 
-test('narrowed to one action, nothing else can be pressed', () => {
-  play.narrow('buy');
-
-  expect(play.press(['space:camp_1.1'])).toBe(false);
-  expect(play.look(['space:camp_1.1'])).toBe('dim');
-  expect(play.look(['row:rope'])).toBe('legal');
-  expect(play.look(['hand0:fear'])).toBe('dim');
-  play.back();
-  expect(play.legal(['space:camp_1.1'])).toBe(true);
-});
-
-test('what may have to pay stays in sight while a place is chosen', () => {
+test('narrowed to one action, nothing else can be pressed, and the ring alone says so', () => {
   play.narrow('dig');
 
-  expect(play.look(['row:rope'])).toBe('dim');
-  expect(['hand0:fear', 'boon0:guardian_01', 'gold0:assistant_car'].map((piece) => play.look([piece]))).toEqual(['plain', 'plain', 'plain']);
+  expect(play.press(['row:rope'])).toBe(false);
+  expect(['row:rope', 'space:camp_1.2', 'hand0:fear'].map((piece) => play.look([piece]))).toEqual(['plain', 'legal', 'plain']);
   play.back();
+  expect(play.legal(['row:rope'])).toBe(true);
+});
+
+test('of the only thing to do it with nobody is asked, and one step back is the whole turn again', () => {
+  play.narrow('buy');
+
+  expect(play.picked?.action).toBe('buy:rope');
+  play.back();
+  expect(play.picked).toBeUndefined();
+  expect(play.verb).toBe('');
 });
 
 test('pressing the only card that can pay changes nothing, and it pays once', async () => {
@@ -129,6 +128,62 @@ test('passing is asked once, and going back forgets the question', async () => {
   expect(play.ready).toBeNull();
 });
 
+/** A table whose position is this decision; after each of these prefixes it is asked what stands beside it. */
+async function tableAt(decision: Decision, next: Readonly<Record<string, Decision>> = {}): Promise<{ play: Play; sent: Request[] }> {
+  const now: Welcome = { ...welcome, position: { ...position, decision } };
+  const fake = await fakeTable(now, (request) => {
+    if (request.type === 'Hello') return now;
+    if (request.type !== 'Preview') return reply(request);
+    return { type: 'Previewed', id: request.id, version: 1, position: { ...position, decision: next[request.actions.join(' ')] ?? turn } };
+  });
+  return { play: new Play(fake.table), sent: fake.sent };
+}
+
+const commands = (sent: readonly Request[]): readonly (readonly string[])[] => sent.flatMap((request) => (request.type === 'Command' ? [request.actions] : []));
+const accept: Option = { action: 'accept', verb: 'accept' };
+const decline: Option = { action: 'decline', verb: 'decline' };
+const assist: Option = { action: 'assist:assistant_arrowhead', verb: 'assist', pieces: ['silver0:assistant_arrowhead'] };
+const boon: Option = { action: 'boon:guardian_09', verb: 'boon', pieces: ['boon0:guardian_09'] };
+
+test('the price of the only assistant is paid with two presses', async () => {
+  const price: Decision = { seat: 0, kind: 'pay', source: 'assistant_arrowhead', options: [accept, decline] };
+  const { play: mine, sent: said } = await tableAt({ seat: 0, kind: 'turn', options: [assist, { action: 'pass', verb: 'pass' }] }, { 'assist:assistant_arrowhead': price, 'assist:assistant_arrowhead accept': spend });
+  mine.narrow('assist');
+  await mine.confirm();
+
+  expect(commands(said)).toEqual([['assist:assistant_arrowhead', 'accept', 'spend:fear']]);
+});
+
+test('a boon that draws a card says that nobody can take it back before it is sent', async () => {
+  const drawing: Decision = { seat: 0, kind: 'draw', source: 'guardian_09', options: [{ action: 'draw:1', verb: 'draw', reveals: true }, decline] };
+  const { play: mine, sent: said } = await tableAt({ seat: 0, kind: 'turn', options: [boon] }, { 'boon:guardian_09': drawing });
+  mine.press(['boon0:guardian_09']);
+  await mine.confirm();
+  expect(mine.final).toBe(true);
+  expect(commands(said)).toEqual([]);
+
+  await mine.confirm();
+  expect(commands(said)).toEqual([['boon:guardian_09', 'draw:1']]);
+});
+
+test('an entry that can be taken back is chosen with one press, one that shows something and a piece with two', async () => {
+  const list: readonly Option[] = [
+    { action: 'option:0', verb: 'option', pieces: ['choice:watch.0'] },
+    { action: 'option:1', verb: 'option', pieces: ['choice:watch.1'], reveals: true },
+    { action: 'activate:camp_1', verb: 'activate', pieces: ['place:camp_1'] },
+  ];
+  const { play: mine, sent: said } = await tableAt({ seat: 0, kind: 'choose', source: 'watch', options: list });
+  mine.take(list[1]!);
+  expect(mine.picked).toEqual(list[1]);
+  mine.take(list[2]!);
+  expect(mine.picked).toEqual(list[2]);
+  expect(commands(said)).toEqual([]);
+
+  mine.take(list[0]!);
+  await settled();
+  expect(commands(said)).toEqual([['option:0']]);
+});
+
 const ending = { actions: ['end_turn'], about: 'end' } as const;
 
 test('a question that the reader wants no more is not asked, the others are', async () => {
@@ -149,7 +204,7 @@ test('the switch of the settings asks every question again', () => {
   expect(settings.asks('arnak.end')).toBe(true);
 });
 
-test('all that can be chosen is ringed, however many they are, and nothing is dimmed before one kind is chosen', async () => {
+test('all that can be chosen is ringed, however many they are, and nothing else', async () => {
   const places = Array.from({ length: 20 }, (_, n): Option => ({ action: `discover:p${n}`, verb: 'discover', pieces: [`place:p${n}`] }));
   const looks = async (kind: string): Promise<readonly string[]> => {
     const now = { ...position, decision: { seat: 0, kind, options: places } };

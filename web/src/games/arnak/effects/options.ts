@@ -2,10 +2,20 @@
 import type { Option } from '../../../generated/wire';
 import { factsOf, rowOf, type Row } from '../facts';
 
+const UPGRADES: Readonly<Record<string, Row>> = { tablet: [['tablet', 'arrow', 'arrowhead']], arrowhead: [['arrowhead', 'arrow', 'jewel']] };
+
+const AMOUNT = /^(\d+|coin|compass|tablet|arrowhead|jewel)$/;
+
+/** Are resources all that it gives? */
+export function isAmount(row: Row): boolean {
+  return row.length > 0 && row.flat().every((token) => AMOUNT.test(token));
+}
+
 export function optionRow(option: Option, source: string): Row {
   const value = option.action.slice(option.verb.length + 1);
   if (option.verb === 'first') return rowOf(option.pieces?.[0]?.replace('result:', '') ?? '');
   if (option.verb === 'option') return choiceRow(option.pieces?.[0] ?? '', source, Number(value));
+  if (option.verb === 'upgrade') return UPGRADES[value] ?? [];
   if (option.verb === 'slot') return rowOf(`slot.${value}`);
   return rowOf(value);
 }

@@ -8,6 +8,7 @@ import { optionName, shortName } from '../words';
 /** short: what it touches alone, where the verb is said already. */
 export function nameIn(play: Play, option: Option, short = false): string {
   const move = moveOf(option);
+  if (option.verb === 'done' && play.decision?.kind === 'keep_hand') return play.table.text('board.ask.keep', { n: play.own.hand.length });
   if (move) return moveName(play.table, play.view.track, move);
   return (short ? shortName : optionName)(play.table, option, play.table.decision?.kind ?? '');
 }
