@@ -20,11 +20,14 @@ export interface TableModel {
   readonly decision: Decision | null;
   /** Own seat; null for a spectator. */
   readonly me: number | null;
-  /** The decision is mine and no command is on its way. */
+  /** The decision is mine, no command is on its way, and there is no pause. */
   readonly mine: boolean;
   /** A command is on its way: show it, offer nothing. */
   readonly pending: boolean;
   readonly connected: boolean;
+  /** The clocks stand until somebody goes on. */
+  readonly paused?: boolean;
+  goOn?(): Promise<boolean>;
   /** Something else opened by itself and lies over the board: a guide waits for it. */
   readonly overlaid: boolean;
   readonly settings: Settings;

@@ -64,7 +64,7 @@ export class Table implements TableModel, Listener {
     return this.#commands > 0;
   }
   get connected(): boolean { return this.linked === 'open'; }
-  get mine(): boolean { return !this.pending && this.asked; }
+  get mine(): boolean { return !this.pending && !this.paused && this.asked; }
   /** The table waits for this person. */
   get asked(): boolean { return this.me !== null && this.decision?.seat === this.me && this.info.seats[this.me]?.kind === 'person'; }
   /** The table waits for somebody at this device. */

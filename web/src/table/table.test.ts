@@ -57,6 +57,16 @@ test('nothing is offered while a command is on its way', async () => {
   expect(table.pending).toBe(false);
 });
 
+test('nothing is offered during a pause, though the table still waits for whom it asked', () => {
+  const { table, last } = seated();
+  const paused = (version: number, paused: boolean): Position => ({ ...at(version, 0), clocks: { left: [60_000, 60_000], paused } });
+  last().hear({ type: 'Events', events: [{ version: 2, seat: 1, action: '@pause' }], position: paused(2, true) });
+  expect([table.asked, table.mine]).toEqual([true, false]);
+
+  last().hear({ type: 'Events', events: [{ version: 3, seat: 1, action: '@go-on' }], position: paused(3, false) });
+  expect([table.asked, table.mine]).toEqual([true, true]);
+});
+
 test('a refused command changes nothing and says why', async () => {
   const { table, last } = seated();
   const sent = table.send(['end_part']);
