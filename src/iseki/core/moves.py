@@ -34,8 +34,7 @@ def moves(before: State, after: State, viewer: int) -> tuple[Move, ...]:
     changes = changed(before, after, sight(viewer))
     if not changes:
         return ()
-    alone = lone_path(before.game, changes[0], viewer) if len(changes) == 1 else None
-    paths = {alone: 1} if alone else all_paths(before, after, viewer, {card for card, _, _ in changes})
+    paths = own_paths(before.game, changes, viewer) or all_paths(before, after, viewer, {card for card, _, _ in changes})
     return tuple(sorted(named(before.game, paths), key=lambda move: (move.source, move.target, move.kind or "")))
 
 
@@ -74,13 +73,14 @@ def backs(state: State, viewer: int, cards: Sequence[int]) -> Backs:
     return Counter(int(state.zone(card)) for card in cards if not state.visible(card, viewer))
 
 
-def lone_path(game: Game, change: Change, viewer: int) -> Path | None:
-    """Of the only card that moved. None when it went out of sight: then others that lie hidden matter."""
-    card, then, now = change
-    was_known, known = then >> (SEEN + viewer) & 1, now >> (SEEN + viewer) & 1
-    if was_known and not known:
+def own_paths(game: Game, changes: Sequence[Change], viewer: int) -> Mapping[Path, int] | None:
+    """Each card's own, where none can be taken for another one: no two look alike, none went out of sight, and all but one were known."""
+    seen = 1 << (SEEN + viewer)
+    kinds = [int(game.kind[card]) if now & seen else UNKNOWN for card, _, now in changes]
+    unknown = sum(not then & seen for _, then, _ in changes)
+    if unknown > 1 or len({*kinds}) < len(kinds) or any(then & ~now & seen for _, then, now in changes):
         return None
-    return then & ZONE, now & ZONE, int(game.kind[card]) if known else UNKNOWN
+    return {(then & ZONE, now & ZONE, kind): 1 for kind, (_, then, now) in zip(kinds, changes, strict=True)}
 
 
 def all_paths(before: State, after: State, viewer: int, touched: Container[int]) -> Paths:
