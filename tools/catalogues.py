@@ -3,7 +3,8 @@
 web/src/generated/text/<game>.<language>.json           every text but
 web/src/generated/text/<part>.<language>.json           texts of the replay and of the statistics, loaded with them
 web/src/generated/text/later.<language>.json            what a table can begin without: refusals, reasons, the lobby, settings, terms
-web/src/generated/text/<game>.later.<language>.json     reasons, clauses, options and the end, which the page loads after the board
+web/src/generated/text/<game>.later.<language>.json     reasons, options, the end and titles of clauses, loaded after the board
+web/src/generated/rules/<game>.json                     the clauses of rules.md by chapter, in English, for the dialog that lists them
 web/src/generated/<game>.pieces.json                    numbers and icon rows of the components, by id
 """
 
@@ -15,13 +16,14 @@ from pathlib import Path
 from iseki.core.pieces import Piece, Saying
 from iseki.core.registry import game_type, games
 from iseki.text.catalogue import LANGUAGES, Catalogue, of_game, shared
+from iseki.text.rules import chapters, clauses
 from tools.generated import ROOT, run
 
 PAGE = ROOT / "web/src/generated/text"
 PHRASES = ("effect.", "part.", "each.", "place.", "where.")  # parts of the finished sentences, `says` and `choice`
 ONLY_HERE = ("cli.", "term.", *PHRASES)  # the first two: what the terminal alone says
 PARTS = ("replay", "statistics")  # of the page, each loaded with its texts
-LATER = ("board.result.", "clause.", "lobby.", "option.", "preset.", "refusal.", "settings.", "terms.", "why.")
+LATER = ("board.result.", "chapter.", "clause.", "lobby.", "option.", "preset.", "refusal.", "rules.", "settings.", "terms.", "why.")
 AT_ONCE = ("settings.title", "why.over")  # stand on every page, and on a board when its game is over
 
 
@@ -62,6 +64,12 @@ def pieces_text(game: str) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def rules_text(game: str) -> str:
+    """Chapters and their clauses in the order of rules.md; their titles are in the catalogues (`chapter`, `clause`)."""
+    by_chapter = {chapter: {clause: clauses(game)[clause] for clause in own} for chapter, own in chapters(game).items()}
+    return json.dumps(by_chapter, ensure_ascii=False, indent=1) + "\n"
+
+
 def outputs() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     own = {PAGE / f"{game}.{language}.json": page_text(of_game(game, language)) for game in games() for language in LANGUAGES}
@@ -69,10 +77,11 @@ def outputs() -> dict[Path, str]:
         PAGE / f"{game}.later.{language}.json": part_text(of_game(game, language), *LATER) for game in games() for language in LANGUAGES
     }
     pieces = {PAGE.parent / f"{game}.pieces.json": pieces_text(game) for game in games() if game_type(game).pieces}
+    rules = {PAGE.parent / f"rules/{game}.json": rules_text(game) for game in games()}
     parts = {PAGE / f"{part}.{language}.json": part_text(shared(language), f"{part}.") for part in PARTS for language in LANGUAGES}
     shell = {PAGE / f"{language}.json": page_text(shared(language)) for language in LANGUAGES}
     shell |= {PAGE / f"later.{language}.json": part_text(shared(language), *LATER) for language in LANGUAGES}
-    return shell | parts | own | later | pieces
+    return shell | parts | own | later | rules | pieces
 
 
 if __name__ == "__main__":

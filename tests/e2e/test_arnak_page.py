@@ -116,14 +116,21 @@ def test_what_can_be_done_is_marked_and_says_so(address: str, new_page: NewPage,
     assert [name for name in names if not states.search(name)] == []
 
 
-def test_a_place_that_cannot_be_discovered_says_why_and_below_it_the_clause_by_its_title(address: str, new_page: NewPage) -> None:
-    """At the first turn nobody has 6 compasses."""
+def test_a_place_that_cannot_be_discovered_says_why_and_below_it_the_clause_by_its_title_which_opens_the_rules(
+    address: str, new_page: NewPage
+) -> None:
+    """At the first turn nobody has 6 compasses. Who has read the clause is back at it."""
     player = Explorer(new_page(), address)
     at(player, "four-bird-rulebook", "turn")
 
     player.region("board.map.title").get_by_role("button").first.click()
 
-    expect(player.bubble.locator(".why small").first).to_have_text(re.compile(r"^\D+ R-\d+\.\d+$"))
+    clause = player.bubble.locator(".why small").first
+    expect(clause).to_have_text(re.compile(r"^\D+ R-\d+\.\d+$"))
+    clause.get_by_role("button").click()
+    expect(player.page.locator("dialog [aria-current=true] b")).to_have_text(clause.inner_text().split()[-1])
+    player.page.keyboard.press("Escape")
+    expect(clause.get_by_role("button")).to_be_focused()
 
 
 @case("B-077")

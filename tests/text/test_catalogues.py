@@ -15,7 +15,7 @@ from iseki.core.registry import game_type, games
 from iseki.core.rng import Rng
 from iseki.core.state import State
 from iseki.text.catalogue import LANGUAGES, Catalogue, Language, find, lookup, of_game, shared
-from iseki.text.rules import clauses
+from iseki.text.rules import chapters, clauses
 from iseki.text.sentences import Speaker
 from tests.clauses import case
 
@@ -121,6 +121,16 @@ def test_every_clause_of_the_rules_has_a_title(game: str, language: Language) ->
     titles = {key for key in of_game(game, language) if key.startswith("clause.")}
 
     assert titles == {f"clause.{clause}" for clause in clauses(game)}
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_chapter_has_a_title_in_english_that_of_the_rules(game: str) -> None:
+    written = (game_type(game).folder / "rules.md").read_text(encoding="utf-8")
+    headings = {f"chapter.{chapter}": title for chapter, title in re.findall(r"^## ([A-Z]-\d+) (.*)$", written, re.MULTILINE)}
+    titles = {key: text for key, text in of_game(game, "en").items() if key.startswith("chapter.")}
+
+    assert titles == {key: headings[key] for key in (f"chapter.{chapter}" for chapter in chapters(game))}
+    assert titles.keys() == {key for key in of_game(game, "ja") if key.startswith("chapter.")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ import pytest
 
 from iseki.core.registry import game_type, games
 from iseki.text.catalogue import of_game, shared
+from iseki.text.rules import chapters, clauses
 from iseki.text.sentences import KINDS, SEATS
 from tools.catalogues import LATER, ONLY_HERE, PAGE, outputs
 from tools.generated import ROOT, stale
@@ -24,7 +25,7 @@ def test_a_page_can_show_every_text_of_a_game_those_that_a_table_can_begin_witho
 
     assert {**at_once, **later} == own
     assert [key for key in at_once if key.startswith(LATER)] == ["why.over"]
-    assert {key.split(".")[0] for key in later} == {"clause", "option", "why"}
+    assert {key.split(".")[0] for key in later} == {"chapter", "clause", "option", "why"}
 
 
 def test_a_table_loads_the_words_of_the_lobby_and_of_refusals_after_its_board_but_for_a_button_of_every_page() -> None:
@@ -44,6 +45,14 @@ def test_page_and_terminal_say_the_same_data_as_names(name: str, known: set[str]
     (listed,) = re.findall(rf"const {name} = new Set\(\[(.*)\]\)", page)
 
     assert set(re.findall(r"'(\w+)'", listed)) == known
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_page_can_list_every_clause_of_a_game(game: str) -> None:
+    book = json.loads(outputs()[PAGE.parent / f"rules/{game}.json"])
+
+    assert [clause for own in book.values() for clause in own] == [clause for own in chapters(game).values() for clause in own]
+    assert {clause: text for own in book.values() for clause, text in own.items()} == clauses(game)
 
 
 def test_a_page_can_draw_every_component_that_a_game_describes() -> None:

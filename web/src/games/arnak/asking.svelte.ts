@@ -1,5 +1,5 @@
 /** The bubble beside a thing that was asked about: what it is and does, and why it cannot be chosen. */
-import type { Reason } from '../../generated/wire';
+import { reasonsFor, type Because } from '../../pieces/because';
 import type { TableModel } from '../../table/model';
 import type { Row } from './facts';
 import { linesOf, nameOf, rowsOf } from './words';
@@ -10,13 +10,6 @@ export interface Answered {
   readonly rows: readonly Row[];
   readonly lines: readonly string[];
   readonly why: readonly Because[];
-}
-
-/** A reason in words, and the clause it comes from: "" for none. */
-export interface Because {
-  readonly said: string;
-  readonly clause: string;
-  readonly title: string;
 }
 
 export class Asking {
@@ -40,7 +33,7 @@ export class Asking {
     const lines = note === '' ? facts : [...facts, note];
     const told: Answered = { at, title: name, rows: kinds.flatMap(rowsOf), lines, why: [] };
     if (lines.length > 0) this.shown = told;
-    const why = piece === '' || table.me === null ? [] : await this.#reasons(piece);
+    const why = piece === '' || table.me === null ? [] : await reasonsFor(table, piece);
     if (turn !== this.#turn || (lines.length === 0 && why.length === 0)) return;
     this.shown = { ...told, why };
   }
@@ -48,24 +41,12 @@ export class Asking {
   /** Why an action is not possible now. */
   async reason(at: HTMLElement, action: string): Promise<void> {
     const turn = ++this.#turn;
-    const why = await this.#reasons(action);
+    const why = await reasonsFor(this.#table, action);
     if (turn === this.#turn && why.length > 0) this.shown = { at, title: this.#table.text('board.why.title'), rows: [], lines: [], why };
   }
 
   close(): void {
     this.#turn++;
     this.shown = null;
-  }
-
-  async #reasons(about: string): Promise<Because[]> {
-    const reasons = await this.#table.why(about);
-    if (reasons.some((reason) => reason.clause === '')) return [];
-    const all = reasons.map((reason) => this.#because(reason));
-    return all.filter(({ said }, n) => all.findIndex((other) => other.said === said) === n);
-  }
-
-  #because(reason: Reason): Because {
-    const clause = /^R-\d+\.\d+/.exec(reason.clause)?.[0] ?? '';
-    return { said: this.#table.text(`why.${reason.clause}`, reason.data), clause, title: clause && this.#table.text(`clause.${clause}`) };
   }
 }

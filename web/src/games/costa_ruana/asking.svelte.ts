@@ -1,5 +1,5 @@
 /** The bubble beside a thing that was asked about: what it is and does, and why it cannot be chosen. */
-import type { Reason } from '../../generated/wire';
+import { reasonsFor, type Because } from '../../pieces/because';
 import type { TableModel } from '../../table/model';
 import { kindOf } from './cards/face';
 import { viewOf } from './view';
@@ -9,7 +9,7 @@ export interface Answered {
   readonly at: HTMLElement;
   readonly title: string;
   readonly lines: readonly string[];
-  readonly refused: boolean;
+  readonly why: readonly Because[];
 }
 
 export class Asking {
@@ -50,21 +50,8 @@ export class Asking {
   async #tell(at: HTMLElement, piece: string, title: string, lines: readonly string[]): Promise<void> {
     const turn = ++this.#turn;
     const kept = lines.filter((line) => line !== '');
-    if (kept.length > 0) this.shown = { at, title, lines: kept, refused: false };
-    const why = this.#table.me === null || this.#table.position.result ? [] : await this.#reasons(piece);
-    if (turn === this.#turn && why.length > 0) this.shown = { at, title, lines: [...kept, ...why], refused: true };
-  }
-
-  async #reasons(about: string): Promise<string[]> {
-    const reasons = await this.#table.why(about);
-    if (reasons.some(({ clause }) => clause === '')) return [];
-    return [...new Set(reasons.map((reason) => this.#line(reason)))];
-  }
-
-  /** The reason, then the clause it comes from. */
-  #line({ clause, data }: Reason): string {
-    const reason = this.#table.text(`why.${clause}`, data);
-    const number = /^C-\d+\.\d+/.exec(clause)?.[0];
-    return number ? this.#table.text('board.why.line', { reason, clause: number, title: this.#table.text(`clause.${number}`) }) : reason;
+    if (kept.length > 0) this.shown = { at, title, lines: kept, why: [] };
+    const why = this.#table.me === null || this.#table.position.result ? [] : await reasonsFor(this.#table, piece);
+    if (turn === this.#turn && why.length > 0) this.shown = { at, title, lines: kept, why };
   }
 }

@@ -1,5 +1,5 @@
 /** The bubble beside a thing that was asked about: what the card does, and why it cannot be chosen. */
-import type { Reason } from '../../generated/wire';
+import { inWords, type Because } from '../../pieces/because';
 import type { TableModel } from '../../table/model';
 import { cardName, explanation } from './labels';
 
@@ -7,7 +7,7 @@ export interface Answered {
   readonly at: HTMLElement;
   readonly title: string;
   readonly lines: readonly string[];
-  readonly refused: boolean;
+  readonly why: readonly Because[];
 }
 
 export class Asking {
@@ -22,7 +22,7 @@ export class Asking {
   /** What a card does, in a sentence. */
   explain(at: HTMLElement, kind: string | null): void {
     const said = explanation(this.#table, kind);
-    if (said !== '') this.shown = { at, title: cardName(this.#table, kind), lines: [said], refused: false };
+    if (said !== '') this.shown = { at, title: cardName(this.#table, kind), lines: [said], why: [] };
   }
 
   /** What a card does and why it cannot be chosen now. */
@@ -33,22 +33,15 @@ export class Asking {
   /** Asks the table why `about` is not possible; a later question overtakes an earlier one. */
   async about(at: HTMLElement, about: string, what: string, first = ''): Promise<void> {
     this.#about = about;
-    const reasons = (await this.#table.why(about)).filter((reason) => reason.clause !== '');
-    const lines = [...new Set([first, ...reasons.map((reason) => this.#line(reason))])].filter((line) => line !== '');
-    if (this.#about !== about || lines.length === 0) return;
-    const refused = reasons.length > 0;
-    this.shown = { at, title: refused ? this.#table.text('board.why.title', { what }) : what, lines, refused };
+    const reasons = await this.#table.why(about);
+    const why = inWords(this.#table, reasons.filter(({ clause }) => clause !== ''));
+    const lines = first === '' ? [] : [first];
+    if (this.#about !== about || lines.length + why.length === 0) return;
+    this.shown = { at, title: why.length > 0 ? this.#table.text('board.why.title', { what }) : what, lines, why };
   }
 
   close(): void {
     this.#about = '';
     this.shown = null;
-  }
-
-  /** The reason, then the clause it comes from. */
-  #line(reason: Reason): string {
-    const said = this.#table.text(`why.${reason.clause}`, reason.data);
-    const clause = /^G-\d+\.\d+/.exec(reason.clause)?.[0];
-    return clause ? this.#table.text('board.why.line', { said, clause, title: this.#table.text(`clause.${clause}`) }) : said;
   }
 }
