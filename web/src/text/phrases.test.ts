@@ -6,6 +6,10 @@ test('a Japanese heading breaks between phrases, never inside a word', () => {
   expect(phrases('手札からカードを1枚選んでください')).toEqual(['手札から', 'カードを', '1枚選んでください']);
 });
 
+test('a long name breaks where its script changes', () => {
+  expect(phrases('資金調達カード')).toEqual(['資金調達', 'カード']);
+});
+
 test('an English heading has its own places to break', () => {
   expect(phrases('Dig: compass camp (first space)')).toEqual(['Dig: compass camp (first space)']);
 });

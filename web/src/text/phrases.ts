@@ -1,6 +1,6 @@
-/** Where a Japanese heading may break: behind the kana that end a phrase. Browsers guess worse where a name follows a colon. */
+/** Where a Japanese heading or name may break: behind the kana that end a phrase, and where 資金調達カード changes its script. Browsers guess worse. */
 export function phrases(heading: string): string[] {
-  return heading.split(/(?<=[ぁ-ん])(?<!\dつ)(?=[^ぁ-んー、。，．：）」？！]+)/u);
+  return heading.split(/(?<=[ぁ-ん])(?<!\dつ)(?=[^ぁ-んー、。，．：）」？！]+)|(?<=[一-龠])(?=[ァ-ヶ][ァ-ヶー])/u);
 }
 
 const LONG = 34; // narrow letters that have room in two lines beside two buttons
