@@ -3,7 +3,8 @@ import { t } from '../text/text.svelte';
 
 /** What the browser's tab shows: the name of what is on it, and, in title and icon alike, that it waits for this person. */
 export function dressTab(name: string, waiting: boolean): void {
-  document.title = waiting ? t('shell.tab_turn', { name }) : name;
+  const title = waiting ? t('shell.tab_turn', { name }) : name;
+  if (document.title !== title) document.title = title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const href = waiting ? '/icon-turn.svg' : '/icon.svg';
   if (icon && icon.getAttribute('href') !== href) icon.setAttribute('href', href);

@@ -11,6 +11,7 @@ import { seatLetter, seatName } from './people';
 import { refusalText } from './refusal';
 import { sitsAt } from './rematch';
 import { roundOf } from './rounds';
+import { shared } from './shared';
 import { Talk } from './talk.svelte';
 
 /** A command that takes longer takes the offers off the table until it is answered. */
@@ -228,7 +229,7 @@ export class Table implements TableModel, Listener {
   /** The same position again, after a break, disturbs nothing that is being chosen. */
   #stand(position: Position): void {
     this.#hearClocks(position);
-    if (position.version !== this.#position?.version) this.#position = position;
+    if (position.version !== this.#position?.version) this.#position = shared(this.#position, position);
   }
 
   #tell(news: readonly Event[]): void {

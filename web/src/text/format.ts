@@ -30,8 +30,17 @@ export function format(words: Words, key: string, data: Data = {}): string {
 export function parts(words: Words, key: string, data: Data = {}): Part[] {
   const singular = data['n'] === 1 ? words.find(`${key}.one`) : undefined;
   const sentence = singular ?? words.find(key) ?? key;
-  const all = sentence.split(/(\{\w+\})/).filter((stretch) => stretch !== '').flatMap((stretch) => filled(words, stretch, data));
+  const all = stretchesOf(sentence).flatMap((stretch) => filled(words, stretch, data));
   return key.startsWith('log.') ? begun(all) : all;
+}
+
+/** Taken apart once: a board says some hundred sentences after every move. */
+const APART = new Map<string, readonly string[]>();
+
+function stretchesOf(sentence: string): readonly string[] {
+  const stretches = APART.get(sentence) ?? sentence.split(/(\{\w+\})/).filter((stretch) => stretch !== '');
+  APART.set(sentence, stretches);
+  return stretches;
 }
 
 /** A line of the log that begins with a component begins with a capital; people write their names as they like. */
@@ -40,7 +49,7 @@ function begun(all: Part[]): Part[] {
 }
 
 function filled(words: Words, stretch: string, data: Data): Part[] {
-  const name = /^\{(\w+)\}$/.exec(stretch)?.[1] ?? '';
+  const name = stretch.startsWith('{') ? stretch.slice(1, -1) : '';
   const value = data[name];
   if (value === undefined) return [{ text: stretch }];
   const values = typeof value === 'object' ? value : [value];

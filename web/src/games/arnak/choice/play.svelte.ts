@@ -2,6 +2,7 @@
 import type { Decision, Option, Plan, Previewed } from '../../../generated/wire';
 import type { Look } from '../../../pieces/Pressable.svelte';
 import type { TableModel } from '../../../table/model';
+import { keeping } from '../../../table/shared';
 import { nearSeat, otherSeats, RESOURCES, viewOf, type Resource, type SeatView } from '../view';
 import { isFree, isPayment, mainVerb, oneVerb, touching, waysOf, type Pieces } from './options';
 import { onward } from './onward';
@@ -50,7 +51,7 @@ export class Play {
     this.table = table;
   }
 
-  readonly view = $derived.by(() => viewOf(this.table.position));
+  readonly view = $derived.by(keeping(() => viewOf(this.table.position)));
   readonly near = $derived.by(() => nearSeat(this.table.me));
   readonly own = $derived.by((): SeatView => this.view.seats[this.near]!);
   readonly others = $derived.by(() => otherSeats(this.near, this.view.seats.length));

@@ -2,6 +2,7 @@
 import type { Decision, Previewed } from '../../../generated/wire';
 import type { Look } from '../../../pieces/Pressable.svelte';
 import type { TableModel } from '../../../table/model';
+import { keeping } from '../../../table/shared';
 import { supplyWithPicked, withPicked } from '../islands/natives';
 import { nearSeat, seatsFrom, viewOf, type IslandView, type SeatView } from '../view';
 import { complete, filled, fits, isOrdered, pressed, waysOf, type Picked, type Way } from './ways';
@@ -26,7 +27,7 @@ export class Play {
     this.table = table;
   }
 
-  readonly view = $derived.by(() => viewOf(this.table.position));
+  readonly view = $derived.by(keeping(() => viewOf(this.table.position)));
   readonly near = $derived.by(() => nearSeat(this.table.me));
   readonly own = $derived.by((): SeatView => this.view.seats[this.near]!);
   readonly seats = $derived.by(() => seatsFrom(this.near, this.view.seats.length));
