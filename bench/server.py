@@ -152,8 +152,10 @@ async def seated(load: Load, number: int) -> list[Player]:
 
 
 async def connected(load: Load, number: int, code: str, cookie: str) -> ClientConnection:
-    headers = {"cookie": cookie, "x-forwarded-for": address_of(number)}
-    return await connect(f"ws{load.url[4:]}/api/tables/{code}/socket", origin=Origin(load.url), additional_headers=headers, open_timeout=60)
+    """Uncompressed, as boardgame.io's: to pack a move costs who sends it 0.1 ms here, and the server 2 µs."""
+    headers, origin = {"cookie": cookie, "x-forwarded-for": address_of(number)}, Origin(load.url)
+    address = f"ws{load.url[4:]}/api/tables/{code}/socket"
+    return await connect(address, origin=origin, additional_headers=headers, open_timeout=60, compression=None)
 
 
 # ---------------------------------------------------------------- the server's process

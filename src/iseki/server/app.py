@@ -26,21 +26,23 @@ TABLES = [*api.ROUTES, *links.ROUTES, *rematch.ROUTES, *listed.ROUTES, *chat.ROU
 API = [*TABLES, *statistics.ROUTES, *exporting.ROUTES, *deleting.ROUTES]
 
 
+@asynccontextmanager
+async def at_work(hall: Hall) -> AsyncIterator[None]:
+    """What it does by itself; it is closed afterwards."""
+    rooms = hall.rooms
+    works = rooms.keep_in_step(), rooms.keep_time(), keep_results(hall.database), hall.library.keep_tidy()
+    tasks = [asyncio.create_task(work) for work in works]
+    yield
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+    await rooms.keep_clocks()
+    hall.close()
+
+
 def create_app(hall: Hall) -> Starlette:
     """The hall is closed when the application ends."""
-
-    @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(work) for work in (hall.rooms.keep_in_step(), hall.rooms.keep_time(), keep_results(hall.database))]
-        tasks.append(asyncio.create_task(hall.library.keep_tidy()))
-        yield
-        for task in tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-        await hall.rooms.keep_clocks()
-        hall.close()
-
     app = Starlette(
         routes=[*API, *metrics.ROUTES, *sockets.ROUTES, Mount("/", Page(hall.settings.static, API))],
         middleware=[
@@ -50,7 +52,7 @@ def create_app(hall: Hall) -> Starlette:
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
         exception_handlers={Refused: on_refused, HTTPException: on_http_error, Exception: on_broken},
-        lifespan=lifespan,
+        lifespan=lambda _: at_work(hall),
     )
     app.state.hall = hall
     return app
