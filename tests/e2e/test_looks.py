@@ -20,7 +20,8 @@ Theme = Literal["light", "dark"]
 Size = tuple[int, int]
 
 WORDS: list[tuple[Language, Theme, Theme]] = [("en", "light", "dark"), ("ja", "dark", "light")]
-DEVICES: dict[str, tuple[Size, Size]] = {"desktop": (DESKTOP, (1366, 657)), "phone": (PHONE, (390, 664))}
+LOW, TURNED = (390, 664), (844, 390)
+DEVICES: dict[str, tuple[Size, ...]] = {"desktop": (DESKTOP, (1366, 657)), "phone": (PHONE, LOW, TURNED)}
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RUN = """async (only) => {
@@ -46,9 +47,11 @@ def look_at(page: Page, address: str, language: Language, game: str, situation: 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize(("game", "situation"), SITUATIONS)
 def test_nothing_is_in_anybodys_way(address: str, new_page: NewPage, game: str, situation: str, device: str) -> None:
-    """Each situation at all four sizes: in one language on the desktop, in the other on the phone, and both in both themes."""
-    tall, low = DEVICES[device]
-    language, theme, other = WORDS[(SITUATIONS.index((game, situation)) + list(DEVICES).index(device)) % 2]
+    """Each situation in one language on the desktop, in the other on the phone, each in both themes; low and turned phones by turns."""
+    tall, *lower = DEVICES[device]
+    number = SITUATIONS.index((game, situation))
+    low = lower[number // 2 % len(lower)]
+    language, theme, other = WORDS[(number + list(DEVICES).index(device)) % 2]
     page = new_page(language, tall, theme)
     look_at(page, address, language, game, situation)
     page.evaluate(AXE.read_text())
@@ -83,7 +86,7 @@ LARGER = {"fontSizes": {"standard": 24}}  # one and a half times what browsers c
 WIDTHS = "(cards) => cards.map((card) => card.getBoundingClientRect().width)"
 
 
-@pytest.mark.parametrize("size", [PHONE, (390, 664)], ids=["tall", "low"])
+@pytest.mark.parametrize("size", [PHONE, LOW], ids=["tall", "low"])
 def test_at_larger_text_the_other_loot_is_still_large_enough_to_press(address: str, new_page: NewPage, size: Size) -> None:
     """24 by 24 pixels are the least that WCAG 2.5.8 allows; nothing sticks out sideways, and the prompt can be scrolled to."""
     page = new_page("ja", size)
@@ -98,7 +101,7 @@ def test_at_larger_text_the_other_loot_is_still_large_enough_to_press(address: s
 BOXES = "(all) => all.map((each) => each.getBoundingClientRect()).map(({left, top, right, bottom}) => [left, top, right, bottom])"
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, (390, 664)], ids=str)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LOW], ids=str)
 def test_at_larger_text_no_place_of_the_map_lies_over_another(address: str, new_page: NewPage, size: Size) -> None:
     """The page may scroll down then, and the table's menu stays on the screen."""
     page = new_page("en", size)
