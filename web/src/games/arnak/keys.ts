@@ -9,8 +9,8 @@ import { endTurn, passTurn } from './turn';
 /** Puts the focus on a region: on its present stop, else on itself. */
 export function focusOn(id: string): void {
   const region = document.getElementById(id);
-  const stop = region?.querySelector<HTMLElement>('[data-rove][tabindex="0"]') ?? region;
-  stop?.focus();
+  const stop = [...(region?.querySelectorAll<HTMLElement>('[data-rove]') ?? [])].find(({ tabIndex }) => tabIndex === 0);
+  (stop ?? region)?.focus();
 }
 
 /** What a figure on its key cap stands for. */
@@ -25,7 +25,7 @@ function pressNth(n: number): void {
 }
 
 /** Enter means a button of the prompt then, and not the piece that had the focus. */
-function focusIn(button: string): void {
+export function focusIn(button: string): void {
   document.querySelector<HTMLElement>(`.prompt .buttons ${button}`)?.focus();
 }
 

@@ -85,6 +85,8 @@ export class Play {
   readonly next = $derived.by((): Readonly<Record<Resource, number>> | null => this.#resourcesAfter());
   /** Own points after it; null when nothing is put together. */
   readonly nextPoints = $derived.by((): number | null => (this.#promise ? this.#promise.seat.points.total + (this.#promise.gains['points'] ?? 0) : null));
+  /** What it brings besides what the table has looked at. */
+  readonly gains = $derived.by((): Readonly<Record<string, number>> => this.#promise?.gains ?? {});
   /** Nobody can take this back. */
   readonly final = $derived.by(() => this.#final());
   readonly #promise = $derived.by((): Promised | null => this.#promised());
@@ -156,6 +158,11 @@ export class Play {
     this.pick('accept');
   }
 
+  /** Belongs what is picked to a price that the present position asks about? */
+  #openedHere(): boolean {
+    return this.#picked !== '' && this.#opened !== null && this.#opened === this.decision;
+  }
+
   /** A choice of the prompt: done at once where it can be taken back and words alone tell the answers apart; anything else is picked first. */
   take(option: Option): void {
     const begins = this.decision?.plans?.some((plan) => plan.actions[0] === option.action);
@@ -195,13 +202,14 @@ export class Play {
     if (this.table.pending) return;
     this.question = null;
     this.#sending = true;
-    if (await this.table.send(actions)) this.clear();
+    const opened = this.#opened;
+    if ((await this.table.send(actions)) && (opened === this.#opened || !this.#openedHere())) this.clear();
     this.#sending = false;
   }
 
   /** The position has changed: what was picked belongs to the old one. True if somebody else's move took it away. */
   outdated(): boolean {
-    if (this.#opened && this.#opened === this.decision) return false; // begun for this one already
+    if (this.#openedHere()) return false;
     const lost = !this.#sending && (this.#picked !== '' || this.question !== null);
     this.clear();
     return lost;
@@ -291,6 +299,8 @@ export class Play {
   #promised(): Promised | null {
     if (!this.picked && !this.paying) return null;
     const seat = this.after ? viewOf(this.after.position).seats[this.near]! : this.own;
+    const single = this.paying !== null && !this.paying.plans?.length; // of a card put down alone the table tells no way
+    if (single && this.begun) return { seat: this.own, gains: this.begun.gains ?? {} };
     const plan = this.paying ? this.way : this.after ? undefined : this.begun;
     return { seat, gains: plan?.gains ?? {} };
   }

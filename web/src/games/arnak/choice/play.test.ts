@@ -166,6 +166,21 @@ test('a boon that draws a card says that nobody can take it back before it is se
   expect(commands(said)).toEqual([['boon:guardian_09', 'draw:1']]);
 });
 
+test('a price is asked about together with what pays it, and after a step back alone', async () => {
+  const price: Decision = { seat: 0, kind: 'pay', source: 'camp_jewel', options: [accept, decline], plans: [{ actions: ['accept', 'put:fear'], verb: 'accept', gains: { jewel: 1 } }] };
+  const putting: Decision = { seat: 0, kind: 'put', options: [{ action: 'put:rope', verb: 'put' }, { action: 'put:fear', verb: 'put' }] };
+  const { play: mine } = await tableAt(price, { accept: putting });
+  mine.begin();
+  await settled();
+  expect(mine.ready).toEqual(['accept', 'put:fear']);
+  expect(mine.next).toMatchObject({ jewel: 1 });
+  expect(mine.outdated()).toBe(false);
+
+  mine.back();
+  mine.begin();
+  expect(mine.ready).toBeNull();
+});
+
 test('an entry that can be taken back is chosen with one press, one that shows something and a piece with two', async () => {
   const list: readonly Option[] = [
     { action: 'option:0', verb: 'option', pieces: ['choice:watch.0'] },
