@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Event, TableInfo } from '../generated/wire';
 import { loadText } from '../text/text.svelte';
 import type { TableModel } from './model';
-import { offerText, whatFollowed } from './offers';
+import { fromTheEnd, offerText, whatFollowed } from './offers';
 
 const EVENTS: readonly Event[] = [
   { version: 1, seat: -1, action: 'first:0' },
@@ -24,6 +24,10 @@ test('where the log tells whose turn begins, what was decided is that the one be
   expect(whatFollowed(table, 2)).toBe('End of Anna’s turn.');
 });
 
-test('who is asked to go back reads before what, and no number', () => {
-  expect(offerText(table, { seat: 0, what: 'undo', to: 2 })).toBe('Anna asks to go back to before this: “End of Anna’s turn.”');
+test('the same sentence twice is told apart by its place in the log', () => {
+  expect([1, 2].map((to) => fromTheEnd(table, to))).toEqual([2, 1]);
+});
+
+test('who is asked to go back reads before what', () => {
+  expect(offerText(table, { seat: 0, what: 'undo', to: 2 })).toBe('Anna asks to go back to before line 1 from the end of the log: “End of Anna’s turn.”');
 });
