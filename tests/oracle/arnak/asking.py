@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tests.oracle.arnak.box import ASSISTANTS, CARDS, DATA, GUARDIANS, WAYS, Step, kinds
 from tests.oracle.arnak.resolving import able
-from tests.oracle.arnak.table import Asked, Assistant, Names, Table, put_question
+from tests.oracle.arnak.table import Asked, Assistant, Names, Table
+from tests.oracle.questions import put_question
 
 SLOTS = 4
 FREE_VERBS = ("play", "slot", "boon", "assist")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.oracle.arnak.asking import ask, may_tire, named, offer, window
 from tests.oracle.arnak.box import ASSISTANTS, DATA, Step
 from tests.oracle.arnak.resolving import resolve, step
-from tests.oracle.arnak.table import Asked, Assistant, Player, Table, deal, value
+from tests.oracle.arnak.table import Asked, Assistant, Player, Table, deal
+from tests.oracle.questions import value
 
 SQUARES = DATA["meta"]["assistant_squares_per_player"]
 

@@ -7,8 +7,9 @@ from tests.oracle.arnak.box import Step
 from tests.oracle.arnak.cards import draw
 from tests.oracle.arnak.costs import can_pay, pay
 from tests.oracle.arnak.resolving import RESOLVE, able, resolve, step
-from tests.oracle.arnak.table import Asked, Table, value
+from tests.oracle.arnak.table import Asked, Table
 from tests.oracle.arnak.travel import as_provided
+from tests.oracle.questions import value
 
 
 @step("pay", lambda table, step, _main: can_pay(table, step["cost"]))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tests.oracle.arnak.box import RESOURCES, Cost, kinds
-from tests.oracle.arnak.table import Asked, Table, put_question, value
+from tests.oracle.arnak.table import Asked, Table
 from tests.oracle.arnak.travel import can_travel, travel, travel_icons
+from tests.oracle.questions import put_question, value
 
 
 def less(cost: Cost, discount: Mapping[str, int]) -> Cost:

@@ -9,7 +9,8 @@ from tests.oracle.arnak.asking import agree, ask, may_tire, named, never, offer
 from tests.oracle.arnak.box import Step, kinds
 from tests.oracle.arnak.cards import draw, exile, gain_fear, on_top
 from tests.oracle.arnak.resolving import step
-from tests.oracle.arnak.table import Asked, Player, Table, put_question, value
+from tests.oracle.arnak.table import Asked, Player, Table
+from tests.oracle.questions import put_question, value
 
 BETTER = {"tablet": "arrowhead", "arrowhead": "jewel"}
 

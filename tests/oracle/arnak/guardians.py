@@ -9,7 +9,8 @@ from tests.oracle.arnak.box import GUARDIANS, POSITIONS, Step, level_of, positio
 from tests.oracle.arnak.costs import can_pay, pay
 from tests.oracle.arnak.island import activate_site, discovered
 from tests.oracle.arnak.resolving import step
-from tests.oracle.arnak.table import Asked, Table, value
+from tests.oracle.arnak.table import Asked, Table
+from tests.oracle.questions import value
 
 
 def met(table: Table) -> list[str]:

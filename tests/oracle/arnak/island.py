@@ -9,8 +9,9 @@ from tests.oracle.arnak.asking import ask, free_open, named, offer, window
 from tests.oracle.arnak.box import DATA, IDOLS, POSITIONS, SITES, SPACES, WILD, Cost, Step, icons_at, level_of, position_of, spaces_of
 from tests.oracle.arnak.costs import can_pay, pay
 from tests.oracle.arnak.resolving import able, resolve, step
-from tests.oracle.arnak.table import Asked, Table, deal, deal_layer, value
+from tests.oracle.arnak.table import Asked, Table, deal, deal_layer
 from tests.oracle.arnak.travel import discount_icons
+from tests.oracle.questions import value
 
 FIGURES = DATA["meta"]["archaeologists_per_player"]
 LEVELS = ("camp", "level1", "level2")

@@ -6,7 +6,8 @@ from tests.oracle.arnak.asking import agree, named, never, offer
 from tests.oracle.arnak.box import CARDS, Step, is_artifact, kinds
 from tests.oracle.arnak.cards import exile, in_row, leave_row, on_top, under
 from tests.oracle.arnak.resolving import able, resolve, step
-from tests.oracle.arnak.table import Asked, Table, deal_layer, value
+from tests.oracle.arnak.table import Asked, Table, deal_layer
+from tests.oracle.questions import value
 
 QUIET = ("gain", "fear", "draw", "fear_shield", "gain_per")  # steps without a choice
 

@@ -10,7 +10,8 @@ from tests.oracle.arnak.asking import ask, free_open, named, window
 from tests.oracle.arnak.box import BONUS, DATA, TEMPLE, Cost, Step
 from tests.oracle.arnak.costs import can_pay, less, pay
 from tests.oracle.arnak.resolving import resolve, step
-from tests.oracle.arnak.table import Asked, Player, Table, deal, value
+from tests.oracle.arnak.table import Asked, Player, Table, deal
+from tests.oracle.questions import value
 
 TOKENS = ("glass", "notebook")
 EFFECT = {"glass": "magnifying_glass_effect", "notebook": "notebook_effect"}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tests.oracle.arnak.box import CARDS, DATA, RANK, kinds, position_of
 from tests.oracle.arnak.cards import draw, exile, gain_fear, in_row, leave_row, refill
-from tests.oracle.arnak.table import Asked, Player, Table, put_question, value
+from tests.oracle.arnak.table import Asked, Player, Table
 from tests.oracle.arnak.turn import turn
+from tests.oracle.questions import put_question, value
 
 ROUNDS = DATA["meta"]["rounds"]
 HAND = DATA["meta"]["hand_size_at_round_start"]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
+from tests.oracle import questions
 from tests.oracle.arnak.box import BONUS, IDOLS, RESOURCES, copies, position_of
-
-CHANCE = -1
 
 Option: TypeAlias = bool | int | str
 T = TypeVar("T")
@@ -129,15 +128,6 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Question:
-    """Seat (or CHANCE), every legal answer with its weight, and the table as it lies while the question is open."""
-
-    seat: int
-    legal: Mapping[str, int]
-    table: Table
-
-
-@dataclass(frozen=True)
 class Start:
     """How a game begins: by the rules, or, for tests, richer. One entry for each seat, nothing where there is none.
 
@@ -150,24 +140,14 @@ class Start:
     boons: Sequence[Sequence[str]] = ()
 
 
+Question: TypeAlias = questions.Question[Table]
 Asked: TypeAlias = Generator[Question, str, T]
 Names: TypeAlias = Callable[[], Sequence[str]]
 
 
-def put_question(table: Table, seat: int, names: Iterable[str]) -> Asked[str]:
-    return (yield Question(seat, dict.fromkeys(names, 1), table))
-
-
-def value(answer: str) -> str:
-    return answer.partition(":")[2]
-
-
 def ask_chance(table: Table, pieces: Sequence[str], verb: str = "deal") -> Asked[str]:
-    """One of the pieces at random: twins make their kind likelier. Nothing is asked where only one lies."""
-    if len(pieces) == 1:
-        return pieces[0]
-    weights = {f"{verb}:{piece}": many for piece, many in Counter(pieces).items()}
-    return value((yield Question(CHANCE, weights, table)))
+    """One of the pieces at random. Nothing is asked where only one lies."""
+    return pieces[0] if len(pieces) == 1 else (yield from questions.ask_chance(table, verb, pieces))
 
 
 def deal(table: Table, pieces: list[str]) -> Asked[str]:

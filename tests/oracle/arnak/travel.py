@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from tests.oracle.arnak.box import ASSISTANTS, CARDS, DATA, GUARDIANS, ICONS, Cost
-from tests.oracle.arnak.table import Asked, Assistant, Player, Table, put_question, value
+from tests.oracle.arnak.table import Asked, Assistant, Player, Table
+from tests.oracle.questions import put_question, value
 
 COVERS = {"boot": {"boot"}, "car": {"car", "boot"}, "ship": {"ship", "boot"}, "plane": set(ICONS)}
 PILOT = DATA["setup"]["pilot"]["cost"]["coin"]

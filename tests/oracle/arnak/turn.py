@@ -13,7 +13,8 @@ from tests.oracle.arnak.island import Trip, make_trip, trips
 from tests.oracle.arnak.market import affordable, buy
 from tests.oracle.arnak.research import Deal, research, researches
 from tests.oracle.arnak.resolving import resolve
-from tests.oracle.arnak.table import Asked, Table, value
+from tests.oracle.arnak.table import Asked, Table
+from tests.oracle.questions import value
 
 
 def turn(table: Table) -> Asked[None]:

@@ -1,6 +1,6 @@
 """A second Costa Ruana, written from rules.md alone: slow, plain, and sharing no line with the engine it judges."""
 
 from tests.oracle.costa_ruana.game import Result, game
-from tests.oracle.costa_ruana.table import CHANCE, Asked, Question, Table
+from tests.oracle.costa_ruana.table import Asked, Question, Table
 
-__all__ = ["CHANCE", "Asked", "Question", "Result", "Table", "game"]
+__all__ = ["Asked", "Question", "Result", "Table", "game"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import accumulate
 
-from tests.oracle.costa_ruana.table import Asked, Played, Table, ask, ask_number
+from tests.oracle.costa_ruana.table import Asked, Played, Table, ask_number
+from tests.oracle.questions import put_question
 
 LETTERS = {"chest": "A", "plus": "B", "minus": "C", "arrow": "D"}  # C-8.3
 
@@ -26,7 +27,7 @@ def carry_out(table: Table, seat: int) -> Asked[None]:
     while waiting := pending(table, seat, copied):
         first = min(letter(played) for _, played in waiting)
         now = [(name, played) for name, played in waiting if letter(played) == first]
-        name = now[0][0] if alike(table, now) else (yield from ask(table, seat, [name for name, _ in now]))
+        name = now[0][0] if alike(table, now) else (yield from put_question(table, seat, [name for name, _ in now]))
         played = dict(now)[name]
         if name == "copy":
             copied = True

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tests.oracle.costa_ruana.effects import effects
-from tests.oracle.costa_ruana.table import CHANCE, Asked, Option, Played, Table, ask, ask_card, ask_number, new_table
+from tests.oracle.costa_ruana.table import Asked, Option, Played, Table, ask_number, new_table
+from tests.oracle.questions import CHANCE, ask_chance, put_question
 
 ROUNDS = 5
 OTHER = {"yellow": "red", "red": "yellow", "blue": "pink", "pink": "blue"}
@@ -38,7 +39,7 @@ def set_up(table: Table) -> Asked[None]:
     for seat in range(table.seats):  # C-2.3
         for _ in range(5):
             yield from draw(table, seat)
-    sides = yield from ask(table, CHANCE, [f"tiles:{one}+{two}" for one in ("yellow", "red") for two in ("blue", "pink")])
+    sides = yield from put_question(table, CHANCE, [f"tiles:{one}+{two}" for one in ("yellow", "red") for two in ("blue", "pink")])
     table.tiles = sides.partition(":")[2].split("+")
     chosen = yield from ask_number(table, CHANCE, "shaman", range(table.seats))
     assert chosen is not None
@@ -59,7 +60,7 @@ def draw(table: Table, seat: int) -> Asked[None]:
         table.pile, table.discard = table.discard, []
     if not table.pile:
         return
-    card = table.pile[0] if len(table.pile) == 1 else (yield from ask_card(table, table.pile))
+    card = table.pile[0] if len(table.pile) == 1 else (yield from ask_chance(table, "draw", table.pile))
     table.pile.remove(card)
     table.hands[seat].append(card)
 
@@ -78,7 +79,7 @@ def play_round(table: Table) -> Asked[None]:
 
 
 def play_card(table: Table, seat: int, verb: str, row: str) -> Asked[None]:
-    answer = yield from ask(table, seat, [f"{verb}:{card}" for card in table.hands[seat]])
+    answer = yield from put_question(table, seat, [f"{verb}:{card}" for card in table.hands[seat]])
     card = answer.partition(":")[2]
     table.hands[seat].remove(card)
     table.half_played = (f"{row}{seat}", card)
@@ -89,7 +90,7 @@ def play_card(table: Table, seat: int, verb: str, row: str) -> Asked[None]:
 
 
 def stand(table: Table, seat: int) -> Asked[None]:
-    answer = yield from ask(table, seat, [*(f"stand:{played.place}" for played in table.played), "pass"])
+    answer = yield from put_question(table, seat, [*(f"stand:{played.place}" for played in table.played), "pass"])
     if answer != "pass":
         table.standing[seat] = next(played for played in table.played if f"stand:{played.place}" == answer)
         table.supply[seat] -= 1

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-CHANCE = -1
+from tests.oracle import questions
+from tests.oracle.questions import put_question, value
+
 LIMIT = 7  # C-2.9
 ISLANDS = {2: 4, 3: 6, 4: 7, 5: 9, 6: 10}  # C-2.2
 SIGN = {"place_natives": "plus", "return_natives": "minus", "move_native": "arrow", "move_treasure": "chest"}
@@ -109,32 +110,11 @@ def new_table(seats: int, options: Mapping[str, Option]) -> Table:
 
 
 # ---------------------------------------------------------------- questions
-@dataclass(frozen=True)
-class Question:
-    """Seat (or CHANCE), every legal answer with its weight, and the table as it lies while the question is open."""
-
-    seat: int
-    legal: Mapping[str, int]
-    table: Table
-
-
+Question: TypeAlias = questions.Question[Table]
 Asked: TypeAlias = Generator[Question, str, T]
-
-
-def ask(table: Table, seat: int, names: Iterable[str]) -> Asked[str]:
-    """Ask, and give the answer."""
-    answer = yield Question(seat, dict.fromkeys(names, 1), table)
-    return answer
 
 
 def ask_number(table: Table, seat: int, verb: str, numbers: Iterable[int], *others: str) -> Asked[int | None]:
     """Ask for a seat or an island; None for any other answer."""
-    answer = yield from ask(table, seat, [*(f"{verb}:{n}" for n in numbers), *others])
-    return None if answer in others else int(answer.partition(":")[2])
-
-
-def ask_card(table: Table, cards: Iterable[str]) -> Asked[str]:
-    """One of the cards at random: twins make their kind likelier."""
-    weights = {f"draw:{card}": copies for card, copies in Counter(cards).items()}
-    answer = yield Question(CHANCE, weights, table)
-    return answer.partition(":")[2]
+    answer = yield from put_question(table, seat, [*(f"{verb}:{n}" for n in numbers), *others])
+    return None if answer in others else int(value(answer))

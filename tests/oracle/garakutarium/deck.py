@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.oracle.garakutarium.table import Asked, Table, ask_chance
+from tests.oracle.garakutarium.table import Asked, Table
+from tests.oracle.questions import ask_chance
 
 
 def draw_into(table: Table, zone: list[str], cards: int) -> Asked[None]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from tests.oracle.garakutarium.cards import curses, from_on
 from tests.oracle.garakutarium.deck import draw_into, reshuffles
 from tests.oracle.garakutarium.part import part
-from tests.oracle.garakutarium.table import CHANCE, Asked, Option, Start, Table, ask, ask_chance, new_table
+from tests.oracle.garakutarium.table import Asked, Option, Start, Table, ask, new_table
+from tests.oracle.questions import CHANCE, ask_chance
 
 GOAL = 30  # G-12.2
 DIG = 5  # G-5.1

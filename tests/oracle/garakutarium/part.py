@@ -8,7 +8,8 @@ from tests.oracle.garakutarium.cards import RX, is_curse
 from tests.oracle.garakutarium.making import make_run, make_same
 from tests.oracle.garakutarium.sets import makeable
 from tests.oracle.garakutarium.skills import usable, use_skill
-from tests.oracle.garakutarium.table import Asked, Question, Table
+from tests.oracle.garakutarium.table import Asked, Table
+from tests.oracle.questions import put_question
 
 LIMIT = 5  # G-7.7
 CURSE_COST = 2  # G-9.7
@@ -17,7 +18,7 @@ CURSE_COST = 2  # G-9.7
 def part(table: Table, seat: int) -> Asked[None]:
     """Any actions, any number of times, in any order (G-7.1)."""
     while True:
-        answer = yield Question(seat, dict.fromkeys(actions(table, seat), 1), table)
+        answer = yield from put_question(table, seat, actions(table, seat))
         verb, _, what = answer.partition(":")
         if verb == "end_part":
             break

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
+from tests.oracle import questions
 from tests.oracle.garakutarium.cards import CHARACTERS, J, deck_of
-
-CHANCE = -1
+from tests.oracle.questions import put_question, value
 
 Option: TypeAlias = bool | int | str | tuple[int, ...]
 T = TypeVar("T")
@@ -92,29 +91,14 @@ class Table:
         return next((area for area in self.junk if J in area), None)
 
 
-@dataclass(frozen=True)
-class Question:
-    """Seat (or CHANCE), every legal answer with its weight, and the table as it lies while the question is open."""
-
-    seat: int
-    legal: Mapping[str, int]
-    table: Table
-
-
+Question: TypeAlias = questions.Question[Table]
 Asked: TypeAlias = Generator[Question, str, T]
 
 
 def ask(table: Table, seat: int, names: Iterable[str]) -> Asked[str]:
     """Ask, and give the answer's value: `A3` of `hide:A3`, `done` of `done`."""
-    answer = yield Question(seat, dict.fromkeys(names, 1), table)
-    return answer.partition(":")[2] or answer
-
-
-def ask_chance(table: Table, verb: str, cards: Iterable[str]) -> Asked[str]:
-    """One of the cards at random: twins make their kind likelier."""
-    weights = {f"{verb}:{card}": copies for card, copies in Counter(cards).items()}
-    answer = yield Question(CHANCE, weights, table)
-    return answer.partition(":")[2]
+    answer = yield from put_question(table, seat, names)
+    return value(answer) or answer
 
 
 def new_table(options: Mapping[str, Option], start: Start) -> Table:
