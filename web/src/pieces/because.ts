@@ -1,4 +1,4 @@
-/** Reasons of a table in words, each with the clause of the rules that it comes from. */
+/** The bubble of a thing that was asked about, and the reasons of a table in words, each with the clause of the rules that it comes from. */
 import type { Reason } from '../generated/wire';
 import type { TableModel } from '../table/model';
 
@@ -8,6 +8,14 @@ export interface Because {
   readonly game: string;
   readonly clause: string;
   readonly title: string;
+}
+
+/** What a bubble says of the thing that was asked about. */
+export interface Answered {
+  readonly at: HTMLElement;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly why: readonly Because[];
 }
 
 /** Why not; nothing where the table says that it is possible. */

@@ -1,20 +1,16 @@
 /** The bubble beside a thing that was asked about: what it is and does, and why it cannot be chosen. */
-import { reasonsFor, type Because } from '../../pieces/because';
+import { reasonsFor, type Answered } from '../../pieces/because';
 import type { TableModel } from '../../table/model';
 import type { Row } from './facts';
 import { linesOf, nameOf, rowsOf } from './words';
 
-export interface Answered {
-  readonly at: HTMLElement;
-  readonly title: string;
+interface Told extends Answered {
   readonly rows: readonly Row[];
-  readonly lines: readonly string[];
-  readonly why: readonly Because[];
 }
 
 export class Asking {
   readonly #table: TableModel;
-  shown = $state.raw<Answered | null>(null);
+  shown = $state.raw<Told | null>(null);
   #turn = 0;
 
   constructor(table: TableModel) {
@@ -31,7 +27,7 @@ export class Asking {
     const name = title ?? nameOf(table, kinds[0] ?? '');
     const facts = kinds.flatMap((kind) => linesOf(table, kind, name));
     const lines = note === '' ? facts : [...facts, note];
-    const told: Answered = { at, title: name, rows: kinds.flatMap(rowsOf), lines, why: [] };
+    const told: Told = { at, title: name, rows: kinds.flatMap(rowsOf), lines, why: [] };
     if (lines.length > 0) this.shown = told;
     const why = piece === '' || table.me === null ? [] : await reasonsFor(table, piece);
     if (turn !== this.#turn || (lines.length === 0 && why.length === 0)) return;

@@ -1,16 +1,9 @@
 /** The bubble beside a thing that was asked about: what it is and does, and why it cannot be chosen. */
-import { reasonsFor, type Because } from '../../pieces/because';
+import { reasonsFor, type Answered } from '../../pieces/because';
 import type { TableModel } from '../../table/model';
 import { kindOf } from './cards/face';
 import { viewOf } from './view';
 import { cardLines, cardName, islandLabel } from './words';
-
-export interface Answered {
-  readonly at: HTMLElement;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly why: readonly Because[];
-}
 
 export class Asking {
   readonly #table: TableModel;

@@ -1,14 +1,7 @@
 /** The bubble beside a thing that was asked about: what the card does, and why it cannot be chosen. */
-import { inWords, type Because } from '../../pieces/because';
+import { inWords, type Answered } from '../../pieces/because';
 import type { TableModel } from '../../table/model';
 import { cardName, explanation } from './labels';
-
-export interface Answered {
-  readonly at: HTMLElement;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly why: readonly Because[];
-}
 
 export class Asking {
   readonly #table: TableModel;
