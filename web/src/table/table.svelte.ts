@@ -226,10 +226,10 @@ export class Table implements TableModel, Listener {
     return round ? t('shell.your_turn_in_round', { n: round.n }) : t('shell.your_turn_announced');
   }
 
-  /** The same position again, after a break, disturbs nothing that is being chosen. */
+  /** The same position again, after a break, disturbs nothing that is being chosen. The same question of another position is a new one. */
   #stand(position: Position): void {
     this.#hearClocks(position);
-    if (position.version !== this.#position?.version) this.#position = shared(this.#position, position);
+    if (position.version !== this.#position?.version) this.#position = { ...shared(this.#position, position), decision: position.decision };
   }
 
   #tell(news: readonly Event[]): void {

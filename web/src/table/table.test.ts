@@ -35,6 +35,22 @@ test('the table is mine when the decision is', () => {
   expect(table.events.map((event) => event.version)).toEqual([1, 2]);
 });
 
+test('what a move leaves as it is stays the same object, but the same question is asked anew', () => {
+  const { table, last } = seated();
+  const hear = (version: number, view: object): void =>
+    last().hear({ type: 'Events', events: [{ version, seat: 0, action: 'end_part' }], position: { ...at(version, 0), view } });
+  hear(2, { row: ['map'], turn: 1 });
+  const before = table.position;
+
+  hear(3, { row: ['map'], turn: 2 });
+
+  const now = table.position.view as { row: object; turn: number };
+  expect(now).toEqual({ row: ['map'], turn: 2 });
+  expect(now.row).toBe((before.view as { row: object }).row);
+  expect(table.decision).toEqual(before.decision);
+  expect(table.decision).not.toBe(before.decision);
+});
+
 test('who ends a round and begins the next one is told of the new round', async () => {
   await loadText('', 'en');
   const { table, last } = seated();
