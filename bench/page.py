@@ -124,15 +124,15 @@ def shown(several: Locator) -> list[Locator]:
 
 
 def press(page: Page, rng: random.Random) -> None:
-    """One press that a player might make: a key, a choice, or what confirms."""
+    """One press that a player might make: key, choice, confirmation. force: to look first what lies there would count as its work."""
     if rng.random() < 0.2:
         page.keyboard.press(rng.choice(KEYS))
     elif shown(page.locator(READY)) and rng.random() < 0.5:
-        page.locator(READY).first.click()
+        page.locator(READY).first.click(force=True)
     elif choices := shown(page.locator(CHOICES)):
         rng.choice(choices).click(force=True)
     elif answers := shown(page.locator(ANSWERS)):
-        rng.choice(answers).click()
+        rng.choice(answers).click(force=True)
 
 
 def settled(page: Page) -> float:
