@@ -5,10 +5,11 @@ import { catchUp } from '../../shell/paint';
 import type { Asking } from './asking.svelte';
 import type { Play } from './choice/play.svelte';
 
-/** Puts the focus on a region: on its present stop, else on itself. */
-export function focusOn(id: string): void {
+/** Puts the focus on a region: on this piece of it, else on its present stop, else on itself. */
+export function focusOn(id: string, piece = ''): void {
   const region = document.getElementById(id);
-  const stop = region?.querySelector<HTMLElement>('[data-rove][tabindex="0"]') ?? region;
+  const meant = piece === '' ? null : region?.querySelector<HTMLElement>(`[data-rove][data-piece~="${piece}"]`);
+  const stop = meant ?? region?.querySelector<HTMLElement>('[data-rove][tabindex="0"]') ?? region;
   stop?.focus();
 }
 
