@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 from uuid import uuid4
 
@@ -31,9 +31,9 @@ def introduce(people: Four) -> None:
         asks(person, "put", "/api/me", {"name": name})
 
 
-def open_table(people: Four, **terms: object) -> str:
-    """The code of a table of these terms, where all four sit."""
-    wish = {"game": people[0].game, "seats": SEATS, "terms": terms, "watch": True}
+def open_table(people: Four, besides: Sequence[dict[str, str]] = (), **terms: object) -> str:
+    """The code of a table of these terms, where all four sit. besides: seats of others at the first one's device."""
+    wish = {"game": people[0].game, "seats": [*SEATS, *besides], "terms": terms, "watch": True}
     code = str(asks(people[0], "post", "/api/tables", wish)["code"])
     sit(people, code)
     return code
@@ -48,7 +48,7 @@ def sit(people: Four, code: str) -> None:
     for person in people:
         person.visit(f"/t/{code}")
     for person in people:
-        person.page.locator(".board .prompt").wait_for()
+        person.page.locator(".board .prompt, [aria-labelledby=curtain]").first.wait_for()
 
 
 def newly() -> str:

@@ -110,6 +110,23 @@ class Player:
         self.page.get_by_role("dialog").get_by_role("button", name=self.say("shell.resign"), exact=True).click()
         self.result.wait_for()
 
+    # ------------------------------------------------------------ several people at this device
+    @property
+    def curtain(self) -> Locator:
+        return self.page.locator("[aria-labelledby=curtain]")
+
+    def lift(self) -> None:
+        """The curtain; its button has the focus already."""
+        self.curtain.locator(":focus").wait_for()
+        self.page.keyboard.press("Enter")
+        self.curtain.wait_for(state="hidden")
+        self.page.locator("main .board").wait_for()
+
+    def closed(self) -> bool:
+        """The curtain is down, and of a side neither board nor words are left in the page."""
+        self.curtain.wait_for()
+        return self.page.locator("main .board").count() == 0 and self.page.get_by_role("log").inner_text() == ""
+
     # ------------------------------------------------------------ playing
     def press(self, control: Locator) -> None:
         """How this person presses a control of the board."""

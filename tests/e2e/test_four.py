@@ -138,6 +138,25 @@ def spoken(person: Islander, code: str) -> bool:
     return person.page.context.request.post(path, data=body, headers={"origin": person.address}).ok
 
 
+# ---------------------------------------------------------------- hot-seat
+@case("B-053")
+def test_five_at_four_devices_know_of_each_other_and_two_of_them_take_turns_under_their_curtain(people: Four) -> None:
+    open_table(people, besides=[{"kind": "here", "name": "Rin"}])
+    shared, rest, sides = people[0], people[1:], set[str]()
+    while len(sides) < 2:
+        if shared.curtain.get_by_role("heading", name=shared.pattern("shell.turn_of")).count():
+            assert shared.closed()
+            sides.add(shared.curtain.inner_text())
+            shared.lift()
+            shared.answer()
+            until(rest, shared.version)
+        elif any(person.prompt.count() for person in rest):
+            asked(rest).answer()
+    assert shared.closed()
+    for person in rest:
+        expect(person.page.locator(".mat .name").filter(has_text="Rin")).to_have_count(1)
+
+
 # ---------------------------------------------------------------- time
 @case("B-082", "B-109")
 def test_a_pause_wants_the_three_others_and_everybody_sees_the_clock_that_stands(people: Four) -> None:

@@ -43,18 +43,6 @@ class Device(Player):
         self.button("lobby.open_table").click()
         self.page.get_by_role("heading", name=self.pattern("shell.turn_of")).wait_for()
 
-    def lift(self) -> None:
-        """The button has the focus already."""
-        self.page.wait_for_function("document.activeElement.closest('[aria-labelledby=curtain]')")
-        self.page.keyboard.press("Enter")
-        self.page.locator("[aria-labelledby=curtain]").wait_for(state="hidden")
-        self.page.locator("main .board").wait_for()
-
-    def closed(self) -> bool:
-        """The curtain is down, and of a side neither board nor words are left in the page."""
-        self.page.locator("[aria-labelledby=curtain]").wait_for()
-        return self.page.locator("main .board").count() == 0 and self.page.get_by_role("log").inner_text() == ""
-
 
 @case("B-053", "B-105")
 def test_two_people_share_a_device_by_keyboard(address: str, new_page: NewPage) -> None:

@@ -1,4 +1,4 @@
-"""Whole games in the browser: against a bot, and between two people on two devices in two languages."""
+"""A whole game between two people on two devices in two languages; against a bot: test_keyboard.py and test_screen_reader.py."""
 
 from __future__ import annotations
 
@@ -8,17 +8,6 @@ from tests.e2e.conftest import PHONE, NewPage
 from tests.e2e.player import Player
 
 pytestmark = pytest.mark.browser
-
-
-def test_one_person_plays_a_bot_to_the_end(address: str, new_page: NewPage) -> None:
-    """One click in the lobby, then every answer by the page until somebody has won; the lobby tells how it ended."""
-    guest = Player(new_page(), address).play_bot()
-
-    answers = guest.play()
-
-    assert answers > 5
-    guest.button("shell.to_lobby", guest.result).click()
-    guest.page.get_by_role("heading", name=guest.say("lobby.finished")).wait_for()
 
 
 def test_two_people_play_by_an_invite_link(address: str, new_page: NewPage) -> None:
