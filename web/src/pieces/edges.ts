@@ -12,9 +12,12 @@ export function hiddenSides(at: Scrolled): string {
   return Object.entries(rest).filter(([, pixels]) => pixels >= LEAST).map(([side]) => side).join(' ');
 }
 
-function mark(each: HTMLElement): void {
-  const more = hiddenSides(each);
-  if (each.dataset['more'] !== more) each.dataset['more'] = more;
+/** Reads all before it writes any: a mark between two looks would have the page laid out again for each row. */
+function mark(rows: HTMLElement[]): void {
+  const sides = rows.map(hiddenSides);
+  rows.forEach((row, n) => {
+    if (row.dataset['more'] !== sides[n]) row.dataset['more'] = sides[n] ?? '';
+  });
 }
 
 /** scrolling: selector of what scrolls inside the region, now or later. */
@@ -23,7 +26,7 @@ export function edges(scrolling: string): Attachment<HTMLElement> {
     let frame = 0;
     const look = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => region.querySelectorAll<HTMLElement>(scrolling).forEach(mark));
+      frame = requestAnimationFrame(() => mark([...region.querySelectorAll<HTMLElement>(scrolling)]));
     };
     const changes = new MutationObserver(look);
     const sizes = new ResizeObserver(look);
