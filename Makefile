@@ -29,7 +29,7 @@ play: ## set up, start the server and open the page (ARGS="--port 8001" goes to 
 
 test: ## set up and run the unit, clause and card suites
 	@$(MAKE) --no-print-directory --jobs=2 setup $(DONE)/dev
-	@$(PY) -m pytest -q -n auto --dist loadgroup -m "$(QUICK)" --ignore=tests/e2e $(ARGS)
+	@$(PY) -m pytest -q -n auto --dist loadgroup --timeout 300 -m "$(QUICK)" --ignore=tests/e2e $(ARGS)
 
 # ---------------------------------------------------------------- set-up, once each
 $(DONE)/venv:

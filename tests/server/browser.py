@@ -122,7 +122,10 @@ class Socket:
         return self.ask(Command(key or f"c{version}", version, actions), Accepted)
 
     def refused(self, message: Message) -> Refusal:
-        return self.ask(message, Refusal)
+        self.send(message)
+        while not isinstance(answer := self.read(), Refusal):
+            assert not isinstance(answer, Accepted), "done, not refused"
+        return answer
 
     def last_events(self) -> Events:
         return [answer for answer in self.seen if isinstance(answer, Events)][-1]

@@ -11,6 +11,7 @@ import pytest
 from iseki.server.crowd import QUEUE, Member
 from iseki.server.gate import Gate
 from iseki.server.messages import Command, Hello, Position, Resign, Welcome
+from iseki.server.sockets import CHANGES
 from iseki.server.store.rows import Line, append
 from iseki.server.table import Table
 from tests.server.browser import AGAINST_FRIEND, Browser, Server, offer_of, two_players
@@ -103,7 +104,7 @@ def test_a_fault_while_answering_is_a_refusal_and_the_socket_goes_on(server: Ser
     async def broken(table: Table, seat: int, request: Resign) -> int:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr("iseki.server.leaving.resign", broken)
+    monkeypatch.setitem(CHANGES, Resign, broken)
 
     refusal = first.refused(Resign("r", welcome.position.version))
 

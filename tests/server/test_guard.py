@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from iseki.server.errors import TooMany
 from iseki.server.guard import HEADERS
-from iseki.server.messages import Command, Hello, Refusal, Welcome, Why
+from iseki.server.messages import Command, Hello, Welcome, Why
 from iseki.server.throttle import MOST_KEPT, Buckets, Limits, Rate, sender
 from tests.server.browser import AGAINST_FRIEND, SENDING, Browser, Server, offer_of
 
@@ -212,7 +212,7 @@ def test_one_seat_that_sends_too_much_is_refused_and_the_other_goes_on(make_serv
     version = welcome.position.version
     tab.send(Why("w", version, "done"))
 
-    refusal = first.ask(Command("c", version, offer_of(welcome.position)), Refusal)
+    refusal = first.refused(Command("c", version, offer_of(welcome.position)))
 
     assert (refusal.id, refusal.code, refusal.version) == ("c", "too_many", version)
     other, _ = friend.sit(code)

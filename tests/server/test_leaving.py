@@ -11,7 +11,6 @@ from iseki.server.messages import (
     Accepted,
     Command,
     Hello,
-    Refusal,
     Resign,
     TakeBack,
     Welcome,
@@ -32,7 +31,7 @@ def test_with_two_seats_the_table_ends_and_the_other_wins(timed: Server, clock: 
     assert [event.action for event in news.events] == ["@timeout 0"]
     assert news.position.result is not None
     assert (news.position.result.ending, news.position.result.winners) == ("timeout", (1,))
-    late = first.ask(Command("late", welcome.position.version, offer_of(welcome.position)), Refusal)
+    late = first.refused(Command("late", welcome.position.version, offer_of(welcome.position)))
     assert late.code in ("stale_version", "game_over")
     clock.now += 1000
     assert (left(second).running, stands(second).version) == (None, news.position.version)

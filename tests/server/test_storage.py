@@ -46,7 +46,7 @@ def test_a_database_that_cannot_be_written_is_named_and_changes_nothing(
     told_sqlite(server.app.state.hall.database, spoil)
 
     answers = [server.browsers[0].post("/api/tables", wish) for _ in range(9)]
-    refusal = first.ask(command, Refusal) if code == "read_only" else None
+    refusal = first.refused(command) if code == "read_only" else None
     told_sqlite(server.app.state.hall.database, mend)
 
     assert (answers[-1].status_code, answers[-1].json()) == (status, {"code": code})
