@@ -41,6 +41,12 @@ export class Asking {
     if (turn === this.#turn && why.length > 0) this.shown = { at, title: this.#table.text('board.why.title'), rows: [], lines: [], why };
   }
 
+  /** Words of the page's own. */
+  note(at: HTMLElement, title: string, line: string): void {
+    this.#turn++;
+    this.shown = { at, title, rows: [], lines: [line], why: [] };
+  }
+
   close(): void {
     this.#turn++;
     this.shown = null;

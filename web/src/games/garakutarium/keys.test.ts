@@ -10,6 +10,7 @@ function inside(markup: string): Element {
 test('Enter on a picked card means the prompt, on another one the card', () => {
   expect(meansPrompt(inside('<button class="piece" aria-pressed="true"><i></i></button>'), false)).toBe(true);
   expect(meansPrompt(inside('<button class="piece" aria-pressed="false"><i></i></button>'), false)).toBe(false);
+  expect(meansPrompt(inside('<button class="row" aria-pressed="true"><i></i></button>'), false)).toBe(true);
 });
 
 test('Enter on "Hide" means the prompt only where this card was laid last', () => {

@@ -5,7 +5,7 @@ import type { Asking } from './asking.svelte';
 import type { Play } from './choice/play.svelte';
 import { discard, endPart } from './part';
 
-const PICKED = '.piece[aria-pressed="true"], .take[aria-pressed="true"], [data-meant="true"]';
+const PICKED = '.piece[aria-pressed="true"], .take[aria-pressed="true"], .row[aria-pressed="true"], [data-meant="true"]';
 
 /** Does Enter on this mean the prompt, not the thing itself? On what is picked, or was just moved or hidden; while a question is open, on whatever could be picked. */
 export function meansPrompt(at: EventTarget | null, question: boolean): boolean {

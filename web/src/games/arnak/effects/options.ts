@@ -17,7 +17,12 @@ export function optionRow(option: Option, source: string): Row {
   if (option.verb === 'option') return choiceRow(option.pieces?.[0] ?? '', source, Number(value));
   if (option.verb === 'upgrade') return UPGRADES[value] ?? [];
   if (option.verb === 'slot') return rowOf(`slot.${value}`);
-  return rowOf(value);
+  return rowOf(value, sideOf(option));
+}
+
+/** Of an own assistant the side that shows; of one that is turned to gold what it will do. */
+function sideOf({ verb, pieces = [] }: Option): string | undefined {
+  return verb === 'gild' ? 'gold' : /^(gold|silver)/.exec(pieces[0] ?? '')?.[1];
 }
 
 /** `choice:watch.0`, `choice:assistant_car.gold.1`: entry of the list of a component, of one side of it. */
