@@ -27,15 +27,16 @@ QUIET = [
     "--disable-sync",
 ]
 DESKTOP, PHONE = (1366, 768), (390, 844)
-SERVE = (
-    "import sys; from pathlib import Path; from iseki.server.serve import serve; serve(port=int(sys.argv[2]), db=Path(sys.argv[1]), pace=0)"
-)
+SERVE = """
+import sys; from pathlib import Path; from iseki.server.serve import serve; from iseki.server.throttle import Limits, Rate
+serve(port=int(sys.argv[2]), db=Path(sys.argv[1]), pace=0, limits=Limits(address=Rate(10_000, 1_000)))
+"""
 
 NewPage = Callable[..., Page]
 
 
 def start_server(database: Path, port: int = 0) -> tuple[subprocess.Popen[str], str]:
-    """Bots answer at once here. port: 0 for any. Returns the process and the address of the page."""
+    """Bots answer at once here, and one address may send more than people do. port: 0 for any. Returns the process and the address."""
     process = subprocess.Popen([sys.executable, "-u", "-c", SERVE, str(database), str(port)], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     address = process.stdout.readline().strip()

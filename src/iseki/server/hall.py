@@ -17,7 +17,7 @@ from iseki.server.minds import Minds, Workers
 from iseki.server.rooms import Rooms
 from iseki.server.store.database import Database
 from iseki.server.tallies import Board
-from iseki.server.throttle import Buckets, Limits
+from iseki.server.throttle import USUAL, Buckets, Limits
 
 PACE_SECONDS = 0.7
 STATIC = Path(__file__).parent / "static"
@@ -36,7 +36,7 @@ class Settings(Struct, frozen=True):
     public_url: str = ""
     static: Path = STATIC
     open_network: OpenNetwork | None = None
-    limits: Limits = Limits()
+    limits: Limits = USUAL
     shared_url: str = ""  # where devices of the network already reach us
     now: Callable[[], float] = time.monotonic
     metrics: bool = False

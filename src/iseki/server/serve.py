@@ -27,6 +27,7 @@ from iseki.server.network import bind, is_web_address, lan_address, listen, url_
 from iseki.server.start_errors import BadPublicUrl, PageMissing, StartError
 from iseki.server.store.address import default_database
 from iseki.server.store.database import Database
+from iseki.server.throttle import USUAL, Limits
 
 GARBAGE = 20_000, 20, 20  # objects made before cycles are looked for among the new, the older, the old: nearly none are made here
 
@@ -44,9 +45,10 @@ def serve(
     static: Path = STATIC,
     on_ready: Ready = print,
     metrics: bool = False,
+    limits: Limits = USUAL,
 ) -> None:
     """Serve until SIGINT or SIGTERM. port: None for the default or the next free one. on_ready: called with the page's address.
-    metrics: for others than this machine, too.
+    metrics: for others than this machine, too. limits: what one address and one seat may send.
 
     Raises StartError (BadPublicUrl, PageMissing, PortInUse, BadHost, BadDatabaseAddress, DatabaseUnusable), each one clear sentence.
     """
@@ -60,7 +62,7 @@ def serve(
     except StartError:
         opened.close()
         raise
-    building = Building(opened, database, public_url, pace, static, metrics)
+    building = Building(opened, database, public_url, pace, static, metrics, limits)
     gc.set_threshold(*GARBAGE)
     with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(building.run(on_ready, open_browser))
@@ -118,11 +120,18 @@ class Building:
     """The doors of one server, and what is behind them."""
 
     def __init__(
-        self, opened: socket.socket, database: Database, public_url: str, pace: float, static: Path, metrics: bool = False
+        self,
+        opened: socket.socket,
+        database: Database,
+        public_url: str,
+        pace: float,
+        static: Path,
+        metrics: bool = False,
+        limits: Limits = USUAL,
     ) -> None:
         self.socket = opened
         self.host, self.port = opened.getsockname()[:2]
-        settings = Settings(pace, public_url, static, self.open_network, shared_url=self.shared_url(), metrics=metrics)
+        settings = Settings(pace, public_url, static, self.open_network, limits, shared_url=self.shared_url(), metrics=metrics)
         self.hall = Hall(database, settings)
         self.app = create_app(self.hall)
         self.doors: list[tuple[Door, asyncio.Task[None]]] = []

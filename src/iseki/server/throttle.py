@@ -6,6 +6,7 @@ import ipaddress
 import math
 import time
 from collections.abc import Callable, Hashable
+from typing import Final
 
 from msgspec import Struct
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -37,6 +38,9 @@ class Limits(Struct, frozen=True):
     seat: Rate = Rate(200, 50)
     chat: Rate = Rate(6, 0.5)
     export: Rate = Rate(6, 0.05)
+
+
+USUAL: Final = Limits()
 
 
 class Buckets:
